@@ -171,6 +171,7 @@ export class ServiceInstance implements Service {
     this.files = files;
     this.#dataExports = new DataExports({
       service: name,
+      log: this.log,
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
@@ -181,6 +182,7 @@ export class ServiceInstance implements Service {
     });
     this.#erasedPeople = new ErasedPeople({
       service: name,
+      log: this.log,
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
@@ -344,7 +346,7 @@ export class ServiceInstance implements Service {
       ...(this.#denormalizedIndex
         ? [this.#denormalizedIndex.indexing([...this.stores.values()])]
         : []),
-      ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
+      ...(this.#fieldKeys ? [rewrapping(this, sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
       this.#erasedPeople.retention,
       this.#events.purges.job,

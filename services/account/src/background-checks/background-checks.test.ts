@@ -1,3 +1,4 @@
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -96,6 +97,24 @@ describe('a background check', () => {
     const again = await start(failing);
     expect(again.json().doc).toMatchObject({ status: 'pending' });
     expect(again.json().doc.completedAt ?? null).toBeNull();
+  });
+
+  it('[A-123] is completed though those of a hundred people who are gone wait before it', async () => {
+    const checks = account.service.connection.collection('backgroundChecks');
+    await checks.insertMany(
+      Array.from({ length: 100 }, (_, at) => ({
+        user: objectId(`65ee${String(at).padStart(20, '0')}`),
+        package: 'basic',
+        status: 'pending',
+        dueAt: new Date(0),
+        deletedAt: null,
+        revision: 1,
+      })),
+    );
+    const person = await account.signedIn();
+    await start(person);
+    expect(await completed(person)).toMatchObject({ status: 'verified' });
+    await checks.deleteMany({ dueAt: new Date(0) });
   });
 
   it('[A-123] takes a day unless told otherwise', async () => {

@@ -1,6 +1,7 @@
 import { backgroundCheckChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  forEachDue,
   objectId,
   type RepeatedJob,
   type Service,
@@ -13,7 +14,7 @@ import type { BackgroundProvider } from './provider.ts';
 const page = '/account/profession/background-check';
 /** How often (ms) due checks are looked for: at most, and at least. */
 const [LEAST_MS, MOST_MS] = [500, 60_000];
-const BATCH = 100;
+const name = 'complete-background-checks';
 
 /** Asks the provider for the results of checks that are due (A-123). */
 export const completingChecks = (
@@ -21,26 +22,26 @@ export const completingChecks = (
   people: People,
   provider: BackgroundProvider,
 ): RepeatedJob => ({
-  name: 'complete-background-checks',
+  name,
   every: Math.min(MOST_MS, Math.max(LEAST_MS, provider.delayMs / 10)),
-  run: async (lost) => {
+  run: (lost) => {
     const store = service.store(backgroundChecks);
-    const due = await store
-      .find({ status: 'pending', dueAt: { $lte: new Date() } })
-      .limit(BATCH)
-      .toArray();
-    for (const { _id, user } of due) {
-      if (lost.aborted) return;
-      const person = await people.byId(user.toHexString());
-      if (!person) continue;
-      const status = provider.resultOf(person);
-      const completedAt = new Date().toISOString();
-      await store.privilegedUpdate(
-        _id,
-        (current) => (current.status === 'pending' ? { status, completedAt } : {}),
-        { actor: 'system', correlationId: `background-check:${_id}` },
-      );
-    }
+    return forEachDue(service, {
+      name,
+      due: store.find({ status: 'pending', dueAt: { $lte: new Date() } }),
+      lost,
+      work: async ({ _id, user }) => {
+        const person = await people.byId(user.toHexString());
+        if (!person) return;
+        const status = provider.resultOf(person);
+        const completedAt = new Date().toISOString();
+        await store.privilegedUpdate(
+          _id,
+          (current) => (current.status === 'pending' ? { status, completedAt } : {}),
+          { actor: 'system', correlationId: `background-check:${_id}` },
+        );
+      },
+    });
   },
 });
 

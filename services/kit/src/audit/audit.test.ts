@@ -286,6 +286,19 @@ describe('what leaves the audit trail', () => {
     expect(left.map(({ collection }) => collection)).toEqual(['notes']);
   });
 
+  it('is what is over in every other collection where that of one cannot be removed', async () => {
+    const at = '2020-01-01T00:00:00.000Z';
+    const actor = { kind: 'service' } as const;
+    const old = { at, action: 'update', document: id('d'), actor, fields: [] } as const;
+    await records().insertMany([{ ...old, collection: 'notes' }] as never);
+    const [declared] = collections;
+    const broken = { ...declared, slug: 'broken', audit: { ...declared?.audit, days: NaN } };
+    const { connection } = audited.service;
+    const job = auditRetention(connection, [broken as never, ...collections]);
+    await expect(job.run(new AbortController().signal)).rejects.toThrow('Invalid time');
+    expect(await records().countDocuments({ document: id('d'), at })).toBe(0);
+  });
+
   it('is what a later release has restricted or found sensitive, or keeps no values of', async () => {
     const document = id('f');
     const changes = [

@@ -1,6 +1,7 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import { daysOfUndeclared } from '../model/audit-rule.ts';
 import type { Collection, Filter } from '../model/declaration.ts';
+import { takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { TimedJob } from '../scheduled-work/job-declaration.ts';
 import type { AuditTrail } from './audit-record.ts';
 
@@ -37,14 +38,15 @@ export function auditRetention(
     name: 'audit-retention',
     // On the hour, not while everything starts up.
     at: (after) => (Math.floor(Math.max(after, startedAt) / HOUR_MS) + 1) * HOUR_MS,
-    run: async (lost) => {
-      for (const collection of collections) {
-        if (lost.aborted) return;
-        await removeOver(audit, { collection: collection.slug }, collection.audit.days);
-        await apply(audit, applied, collection);
-      }
+    run: (lost) => {
       const declared = collections.map(({ slug }) => slug);
-      await removeOver(audit, { collection: { $nin: declared } }, daysOfUndeclared);
+      const steps = collections.flatMap((collection) => [
+        () => removeOver(audit, { collection: collection.slug }, collection.audit.days),
+        () => apply(audit, applied, collection),
+      ]);
+      const undeclared = () =>
+        removeOver(audit, { collection: { $nin: declared } }, daysOfUndeclared);
+      return takeEachStep([...steps, undeclared], lost);
     },
   };
 }

@@ -195,11 +195,36 @@ describe('documents that were there before the index', () => {
     const isOfPermits = ({ collection }: { collection: { slug: string } }) =>
       collection.slug === 'permits';
     const job = index.indexing([...fleet.service.stores.values()].filter(isOfPermits));
+    const broken = {
+      collection: store('voyages').collection,
+      documents: {
+        find: () => {
+          throw new Error('broken');
+        },
+      },
+    };
     return {
       run: () => job.run(lasting),
+      runAfterBroken: async () => {
+        await progress().updateOne({ _id: 'voyages' }, { $set: { passes: 0 } });
+        const again = new DenormalizedIndex(fleet.service.connection);
+        const sources = [broken as never, store('permits')];
+        await again.indexing(sources).run(lasting);
+      },
       end: () => Object.assign(store('permits'), { denormalizedIndex: before }),
     };
   }
+
+  it('are entered though those of another collection cannot be', async () => {
+    const passesOf = async (slug: string) => (await progress().findOne({ _id: slug }))?.passes;
+    const before = await passesOf('voyages');
+    await progress().updateOne({ _id: 'permits' }, { $set: { passes: 0 } });
+    const { runAfterBroken, end } = await startAgain();
+    await expect(runAfterBroken()).rejects.toThrow('broken');
+    expect([await passesOf('voyages'), await passesOf('permits')]).toEqual([0, 1]);
+    await progress().updateOne({ _id: 'voyages' }, { $set: { passes: before ?? 0 } });
+    end();
+  });
 
   it('are searched for until all are in it, also those that an instance of the release before still writes', async () => {
     await progress().updateOne({ _id: 'permits' }, { $set: { passes: 0 } });

@@ -5,6 +5,7 @@ import { placesOf } from '../model/denormalized.ts';
 import { throughDeadlocks } from '../runtime/deadlocks.ts';
 import { insertAbsent } from '../runtime/insert-absent.ts';
 import { restAfter } from '../runtime/pause.ts';
+import { takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import { storedName } from './documents.ts';
 
@@ -136,13 +137,15 @@ export class DenormalizedIndex {
       run: async (lost) => {
         const indexed = sources.filter(({ collection }) => isIndexed(collection));
         await this.#look(indexed.map(({ collection }) => collection));
-        for (const source of indexed) {
-          const { slug } = source.collection;
-          if (this.#whole.has(slug)) continue;
-          await this.#pass(source, lost);
-          if (lost.aborted) return;
-          await this.#progress.updateOne({ _id: slug }, { $inc: { passes: 1 } });
-        }
+        const steps = indexed
+          .filter(({ collection }) => !this.#whole.has(collection.slug))
+          .map((source) => async () => {
+            await this.#pass(source, lost);
+            if (lost.aborted) return;
+            const { slug } = source.collection;
+            await this.#progress.updateOne({ _id: slug }, { $inc: { passes: 1 } });
+          });
+        await takeEachStep(steps, lost);
       },
     };
   }

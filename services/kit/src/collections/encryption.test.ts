@@ -201,6 +201,7 @@ describe('what is encrypted of a document', () => {
 describe('keys', () => {
   const rewrap = (service: TestService, ...keys: FieldKey[]) =>
     rewrapping(
+      service.service,
       sealedCollections(service.service.stores, service.service.connection),
       new FieldKeys(keys),
     ).run(new AbortController().signal);
@@ -222,6 +223,13 @@ describe('keys', () => {
     expect(metrics).toMatch(/field_keys_documents\{[^}]*kid="first"[^}]*\} 0/);
     const last = await start({ namespace, mint, environment: keySet(second) });
     for (const id of ids) expect(await read(id, last)).toMatchObject(content);
+  });
+
+  it('take each other’s place though one document has a key that nobody can open', async () => {
+    const ids = [await made(), await made(), await made()];
+    await stored().updateOne({ _id: objectId(ids[0] ?? '') }, { $set: { 'sealedBy.key': 'AAAA' } });
+    await expect(rewrap(one, second, first)).rejects.toThrow('rewrap-field-keys failed for 1');
+    expect(await kids()).toEqual(['first', 'second', 'second']);
   });
 
   it('that documents still need stop a start where they are missing, by name', async () => {

@@ -20,6 +20,7 @@ import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import type { Store } from './store.ts';
+import { wipingOf } from './wiping.ts';
 
 const path = '/api/registers/papers';
 const seed = 20261123;
@@ -361,6 +362,22 @@ it('the lists of the trash are served by its indexes, and those of the collectio
     .hint('trashedOf_organization')
     .explain();
   expect(JSON.stringify(plan)).toContain('trashedOf_organization');
+});
+
+it('is wiped of every other collection where that of one fails', async () => {
+  const wiped: string[] = [];
+  const trashOf = (slug: string) => ({
+    trash: {
+      wipeOver: async () => {
+        if (slug === 'stuck') throw new Error('stuck');
+        wiped.push(slug);
+      },
+    },
+  });
+  const stores = new Map(['first', 'stuck', 'last'].map((slug) => [slug, trashOf(slug)]));
+  const [job] = wipingOf(stores as never);
+  await expect(job?.run(new AbortController().signal)).rejects.toThrow('stuck');
+  expect(wiped).toEqual(['first', 'last']);
 });
 
 it('a declaration is refused that says what the trash says, or keeps it no time', () => {

@@ -1,3 +1,4 @@
+import { takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Store } from './store.ts';
 
@@ -11,9 +12,11 @@ export function wipingOf(stores: ReadonlyMap<string, Store>): JobDeclaration[] {
     {
       name: 'wipe-trash',
       every: EVERY_MS,
-      run: async (lost) => {
-        for (const trash of trashes) await trash.wipeOver(lost);
-      },
+      run: (lost) =>
+        takeEachStep(
+          trashes.map((trash) => () => trash.wipeOver(lost)),
+          lost,
+        ),
     },
   ];
 }

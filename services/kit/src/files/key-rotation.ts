@@ -1,15 +1,18 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { Store } from '../collections/store.ts';
 import { keyPlace, SEALED_BY } from '../model/document-seals.ts';
 import { type FieldKey, FieldKeys, type WrappedKey } from '../model/field-keys.ts';
 import { hourOf } from '../model/hour-clock.ts';
+import type { Stored } from '../model/stored.ts';
+import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import { FILE_KEYS } from './sealed-files.ts';
 
-/** How often documents whose keys an earlier key wraps are looked for, and how many are rewrapped in one go. */
+/** How often documents whose keys an earlier key wraps are looked for. */
 const EVERY_MS = 3_600_000;
-const BATCH = 500;
+const REWRAPPING = 'rewrap-field-keys';
 
 /** A collection whose documents have their own keys. */
 interface SealedCollection {
@@ -78,34 +81,33 @@ export async function requireFieldKeys(
  * is written only if its key is still the one that was read; nothing else in it changes.
  */
 export const rewrapping = (
+  service: { connection: Connection; log: Logger },
   sealed: readonly SealedCollection[],
   keys: FieldKeys,
 ): JobDeclaration => ({
-  name: 'rewrap-field-keys',
+  name: REWRAPPING,
   every: EVERY_MS,
-  run: async (lost) => {
-    for (const { slug, documents } of sealed)
-      for (let isMore = true; isMore && !lost.aborted; ) {
-        const earlier = { [`${SEALED_BY}.kid`]: { $exists: true, $ne: keys.current } };
-        const found = await documents
-          .find(earlier, { projection: { [SEALED_BY]: 1 } })
-          .limit(BATCH)
-          .toArray();
-        const writes = found.map(({ _id, [SEALED_BY]: before }) => {
-          const place = keyPlace({ slug, id: String(_id) });
-          const after = keys.rewrap(before as WrappedKey, place);
-          return {
-            updateOne: {
-              filter: { _id, [SEALED_BY]: before },
-              update: { $set: { [SEALED_BY]: after } },
-            },
-          };
-        });
-        if (writes.length > 0) await documents.bulkWrite(writes, { ordered: false });
-        isMore = found.length === BATCH;
-      }
-  },
+  run: (lost) =>
+    forEachDue(service, {
+      name: REWRAPPING,
+      due: wrappedEarlier(sealed, keys),
+      lost,
+      work: ({ slug, documents, document: { _id, [SEALED_BY]: before } }) => {
+        const after = keys.rewrap(before, keyPlace({ slug, id: String(_id) }));
+        return documents.updateOne({ _id, [SEALED_BY]: before }, { $set: { [SEALED_BY]: after } });
+      },
+    }),
 });
+
+/** The documents whose own key an earlier key of the service wraps, collection by collection. */
+async function* wrappedEarlier(sealed: readonly SealedCollection[], keys: FieldKeys) {
+  const earlier = { [`${SEALED_BY}.kid`]: { $exists: true, $ne: keys.current } };
+  for (const { slug, documents } of sealed)
+    for await (const document of documents
+      .find(earlier)
+      .project<{ _id: Stored['_id']; [SEALED_BY]: WrappedKey }>({ [SEALED_BY]: 1 }))
+      yield { _id: `${slug} ${document._id}`, slug, documents, document };
+}
 
 /**
  * Counts documents by the service key that encrypts them. With an hour clock, those of the current hour are left out: the step of a metric would

@@ -11,10 +11,12 @@ import {
   type ConsumerDeclaration,
   contentOf,
   type Filter,
+  forEachDue,
   type JobDeclaration,
   objectId,
   type Service,
   type Stored,
+  takeEachStep,
 } from '@fairlead/service-kit';
 import { DAY_MS, today } from '../days.ts';
 import { makeRecord } from '../registers/made-by-service.ts';
@@ -44,8 +46,12 @@ export const openingOfRuns = (
       $or: [{ vessel: null }, { vessel: objectId(vessel) }],
     };
     const occasion = status === 'active' ? 'Crew change: signing on' : 'Crew change: signing off';
-    for (const template of await published(service, 'crew change', due))
-      await open(service, template, { vessel, occasion, on: today(), cause: [id, status] });
+    const opened = { vessel, occasion, on: today(), cause: [id, status] };
+    await takeEachStep(
+      (await published(service, 'crew change', due).toArray()).map(
+        (template) => () => open(service, template, opened),
+      ),
+    );
   },
 });
 
@@ -55,12 +61,13 @@ const changesCrew: ReadonlySet<string> = new Set(['active', 'done']);
 export const schedulingOfRuns = (service: Service): JobDeclaration => ({
   name: 'schedule-runs',
   at: (after) => (Math.floor(after / DAY_MS) + 1) * DAY_MS,
-  run: async (lost) => {
-    for (const template of await published(service, 'schedule')) {
-      if (lost.aborted) return;
-      await openScheduled(service, template);
-    }
-  },
+  run: (lost) =>
+    forEachDue(service, {
+      name: 'schedule-runs',
+      due: published(service, 'schedule'),
+      lost,
+      work: (template) => openScheduled(service, template),
+    }),
 });
 
 /** Opens the first run of a scheduled form as soon as it is published. */
@@ -71,16 +78,13 @@ export const beginningOfSchedules = (
   event: registerRecordChanged,
   handle: async ({ id, register, status, deleted }) => {
     if (register !== formTemplates.slug || status !== 'published' || deleted) return;
-    for (const template of await published(service, 'schedule', { _id: objectId(id) }))
-      await openScheduled(service, template);
+    const template = await published(service, 'schedule', { _id: objectId(id) }).next();
+    if (template) await openScheduled(service, template);
   },
 });
 
-const published = (service: Service, trigger: string, more: Filter = {}): Promise<Stored[]> =>
-  service
-    .store(templates)
-    .find({ ...more, status: 'published', trigger, deletedAt: null })
-    .toArray();
+const published = (service: Service, trigger: string, more: Filter = {}) =>
+  service.store(templates).find({ ...more, status: 'published', trigger, deletedAt: null });
 
 /** Opens the run of the latest day on which one was due. Runs missed meanwhile are not made up for. */
 async function openScheduled(service: Service, template: Stored): Promise<void> {
@@ -106,8 +110,8 @@ async function open(
 ): Promise<void> {
   const { template: name, items, assignees, dueWithin } = plain(service, template);
   const id = template._id.toHexString();
-  for (const assignee of (assignees as string[] | undefined) ?? [])
-    await makeRecord(service, runs, {
+  const openFor = (assignee: string) =>
+    makeRecord(service, runs, {
       organization: String(template.organization),
       vessel: vessel ?? (template.vessel ? String(template.vessel) : undefined),
       content: {
@@ -121,6 +125,9 @@ async function open(
       cause: [id, ...cause, assignee],
       correlationId: `register:${id}`,
     });
+  await takeEachStep(
+    ((assignees as string[] | undefined) ?? []).map((assignee) => () => openFor(assignee)),
+  );
 }
 
 const plain = (service: Service, template: Stored) =>

@@ -1,5 +1,7 @@
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { schedulingOfRuns } from '../form-runs/opening.ts';
 import { take } from '../maintenance/stock.ts';
 import { dayIn } from '../testing/days.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
@@ -257,5 +259,23 @@ describe('runs of forms', () => {
       return found.length > 0 && found;
     });
     expect(runs).toMatchObject([{ occasion: `Scheduled for ${dayIn(0)}`, dueDate: dayIn(7) }]);
+  });
+
+  it('open by their schedule though another form is broken', async () => {
+    const scheduled = { trigger: 'schedule', frequency: 'week' };
+    const broken = await published({ template: 'Broken rounds', ...scheduled });
+    await published({ template: 'Whole rounds', ...scheduled });
+    await until('the run', async () => (await runsOf('Whole rounds')).length > 0);
+    const { service } = employer;
+    const runs = service.store('registers/form-runs').documents;
+    await runs.deleteMany({ name: 'Whole rounds' });
+    const { documents } = service.store('registers/form-templates');
+    await documents.updateOne({ _id: objectId(broken) }, { $set: { 'moves.$[].at': 'never' } });
+    const { signal } = new AbortController();
+    await expect(schedulingOfRuns(service).run(signal)).rejects.toThrow(
+      'schedule-runs failed for 1',
+    );
+    expect(await runsOf('Whole rounds')).toHaveLength(1);
+    await documents.deleteOne({ _id: objectId(broken) });
   });
 });

@@ -92,8 +92,12 @@ describe('who is notified of a case', () => {
     await reports.updateOne(which, { $unset: { excluded: '', secret: '' } });
     const { heard, stop } = await signals();
     await expect(announcingOfCriticalCases(test.service).run({} as never)).rejects.toThrow(
-      'Cases could not be announced',
+      'announce-critical-cases failed for 1',
     );
+    const failed = test.service.connection.collection('failed_work');
+    const [failure] = await failed.find({ name: 'announce-critical-cases' }).toArray();
+    expect(failure).toMatchObject({ failures: 1, nextTryAt: expect.any(Date) });
+    expect(JSON.stringify(failure)).not.toContain(String(broken?.raw._id));
     await reports.deleteOne(which);
     expect(heard).toHaveLength(1);
     expect((await stored()).map(({ raw }) => String(raw._id))).toEqual([String(whole?.raw._id)]);

@@ -3,6 +3,7 @@ import {
   type ContentOf,
   contentOf,
   type Filter,
+  forEachDue,
   objectId,
   type Service,
   Signals,
@@ -15,6 +16,7 @@ import { incidentReports } from './reports.ts';
 import { untraced } from './untraced.ts';
 
 type Stored = StoredOf<typeof incidentReportFields>;
+type Kind = 'critical' | 'waiting';
 
 /** Notifies case handlers that there is a case: by signals, which are not stored, and without naming the case (W-066). */
 export class Announcing {
@@ -32,36 +34,55 @@ export class Announcing {
 
   /** Notifies of a critical case at once. If that fails, the next check for such cases does it. */
   soon(id: string): void {
-    void this.#announceAll({ _id: objectId(id) }, 'critical').catch(() => undefined);
+    const which = { _id: objectId(id), isAnnounced: false };
+    void this.#service
+      .store(incidentReports)
+      .find(which)
+      .next()
+      .then((stored) => stored && this.#announce(stored, 'critical'))
+      .catch(() => undefined);
   }
 
-  /** Notifies of all critical cases that nobody has been notified of. */
-  critical(): Promise<void> {
-    return this.#announceAll({ severity: 'critical', hour: { $lte: new Date() } }, 'critical');
+  /** Notifies of all critical cases that nobody has been notified of. @throws {AggregateError} for those that failed */
+  critical(lost?: AbortSignal): Promise<void> {
+    const critical = { severity: 'critical', hour: { $lte: new Date() } };
+    return this.#announceAll('announce-critical-cases', critical, 'critical', lost);
   }
 
-  /** Notifies of all cases of earlier hours: one received in this hour waits for its end, so that the notice reveals no more. */
-  ofEarlierHours(): Promise<void> {
-    return this.#announceAll({ hour: { $lt: hourNow() } }, 'waiting');
+  /**
+   * Notifies of all cases of earlier hours: one received in this hour waits for its end, so that the notice reveals no more.
+   * @throws {AggregateError} for those that failed
+   */
+  ofEarlierHours(lost?: AbortSignal): Promise<void> {
+    return this.#announceAll('announce-cases', { hour: { $lt: hourNow() } }, 'waiting', lost);
   }
 
-  async #announceAll(which: Filter, kind: 'critical' | 'waiting'): Promise<void> {
+  #announceAll(name: string, which: Filter, kind: Kind, lost?: AbortSignal): Promise<void> {
+    return forEachDue(this.#service, {
+      name,
+      due: this.#unannounced(which),
+      lost,
+      work: ({ stored }) => this.#announce(stored, kind),
+    });
+  }
+
+  /** Cases by the id of their notice: the log and the pause of one that fails show when, and must not name it. */
+  async *#unannounced(which: Filter): AsyncGenerator<{ _id: string; stored: Stored }> {
+    for await (const stored of this.#service
+      .store(incidentReports)
+      .find({ ...which, isAnnounced: false }))
+      yield { _id: this.#receipts.noticeOf(String(stored._id)), stored };
+  }
+
+  /** Notifies of a case, and marks it if everybody concerned was notified or there is nobody. */
+  async #announce(stored: Stored, kind: Kind): Promise<void> {
+    if (!(await this.#notify(stored, kind))) return;
     const store = this.#service.store(incidentReports);
-    const found = await store.find({ ...which, isAnnounced: false }).toArray();
-    const failures: unknown[] = [];
-    for (const stored of found)
-      try {
-        if (await this.#announce(stored, kind))
-          await store.rewrite(stored._id, (one) => ({ ...one, isAnnounced: true }), untraced);
-      } catch (failure) {
-        // A failed case does not block notifying of the others; the next check retries it.
-        failures.push(failure);
-      }
-    if (failures.length > 0) throw new AggregateError(failures, 'Cases could not be announced');
+    await store.rewrite(stored._id, (one) => ({ ...one, isAnnounced: true }), untraced);
   }
 
   /** @returns whether everybody concerned was notified, or there is nobody */
-  async #announce(stored: Stored, kind: 'critical' | 'waiting'): Promise<boolean> {
+  async #notify(stored: Stored, kind: Kind): Promise<boolean> {
     const { organization, excluded } = contentOf(
       this.#service.store(incidentReports).collection,
       stored,

@@ -58,14 +58,14 @@ export const reconsideringOfCases = (service: Service): JobDeclaration => ({
 export const announcingOfCriticalCases = (service: Service): JobDeclaration => ({
   name: 'announce-critical-cases',
   every: CRITICAL_MS,
-  run: () => incidentsOf(service).announcing.critical(),
+  run: (lost) => incidentsOf(service).announcing.critical(lost),
 });
 
 /** Notifies once an hour of all cases received before this hour, for every organization together. */
 export const announcingOfCases = (service: Service): JobDeclaration => ({
   name: 'announce-cases',
   every: HOUR_MS,
-  run: () => incidentsOf(service).announcing.ofEarlierHours(),
+  run: (lost) => incidentsOf(service).announcing.ofEarlierHours(lost),
 });
 
 /** Wipes cases past their retention. */

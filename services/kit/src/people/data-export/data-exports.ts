@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { exportMade, exportPath, exportRequested } from '@fairlead/contracts';
 import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Store } from '../../collections/store.ts';
 import type { Broker } from '../../events/broker.ts';
@@ -17,6 +18,7 @@ import { keyPlace, SEALED_BY } from '../../model/document-seals.ts';
 import type { FieldKeys } from '../../model/field-keys.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { apiErrors } from '../../runtime/errors.ts';
+import { forEachDue } from '../../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
 import { filesOf, hasPeople, ownDocumentsIn } from './own-documents.ts';
 import { ZipWriter } from './zip.ts';
@@ -27,6 +29,7 @@ const PRUNED_EVERY_MS = 3_600_000;
 /** What a service's part of an export is made from, and who is notified of it. */
 interface Dependencies {
   service: string;
+  log: Logger;
   broker: Broker;
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
@@ -46,6 +49,7 @@ export interface ExportedFile {
 
 /** A stored part: named by the export, with its owner and how long it can be read. */
 interface StoredPart {
+  _id: mongoose.mongo.ObjectId;
   filename: string;
   length: number;
   /** `bytes`: the download size of an encrypted one. */
@@ -87,10 +91,17 @@ export class DataExports {
 
   /** Deletes what has expired. */
   get pruning(): JobDeclaration {
+    const name = 'prune-exports';
     return {
-      name: 'prune-exports',
+      name,
       every: PRUNED_EVERY_MS,
-      run: () => this.#forget({ 'metadata.until': { $lte: new Date() } }),
+      run: (lost) =>
+        forEachDue(this.#dependencies, {
+          name,
+          due: this.#parts.find({ 'metadata.until': { $lte: new Date() } }),
+          lost,
+          work: (part) => this.#delete(part),
+        }),
     };
   }
 
@@ -190,10 +201,12 @@ export class DataExports {
   }
 
   async #forget(filter: Record<string, unknown>): Promise<void> {
-    for await (const { _id, filename } of this.#bucket.find(filter)) {
-      await this.#bucket.delete(_id);
-      await this.#keys.deleteOne({ _id: keyOf(filename) });
-    }
+    for await (const part of this.#parts.find(filter)) await this.#delete(part);
+  }
+
+  async #delete({ _id, filename }: Pick<StoredPart, '_id' | 'filename'>): Promise<void> {
+    await this.#bucket.delete(_id);
+    await this.#keys.deleteOne({ _id: keyOf(filename) });
   }
 
   get #keys() {

@@ -202,6 +202,40 @@ describe('a person who is gone', () => {
     expect(await docsOf(first, 'hours')).toHaveLength(2);
   });
 
+  it('is let go of though what is kept of somebody else cannot be removed, which stays on the list', async () => {
+    const { first } = await startBoth();
+    await erase(first, maya);
+    await until('the answer', async () => (await answerOf(first, maya)) !== undefined);
+    const kept = first.service.connection.collection<{ _id: string; user: string }>(
+      'kept_of_erased',
+    );
+    const broken = { _id: 'a first', collection: 'hours', user: 'nobody', until: new Date(0) };
+    await kept.insertOne(broken);
+    const erased = new ErasedPeople({ ...first.service, service: 'ship' } as never);
+    await expect(erased.letGo(new Date(years(3)))).rejects.toThrow('kept-of-erased failed for 1');
+    expect((await kept.find().toArray()).map(({ user }) => user)).toEqual(['nobody']);
+    expect(await docsOf(first, 'hours')).toMatchObject([{ sailor: { id: noor } }]);
+  });
+
+  it('stays on the list of what is kept until each of the documents has let go of them', async () => {
+    const { second } = await startBoth();
+    await erase(second, maya);
+    await until('the answer', async () => (await answerOf(second, maya)) !== undefined);
+    const { connection } = second.service;
+    const refuse = (validator: object) =>
+      connection.db?.command({ collMod: 'cases', validator, validationLevel: 'strict' });
+    await refuse({ 'steps.by.fullName': 'Maya Lind' });
+    const erased = new ErasedPeople({ ...second.service, service: 'shore' } as never);
+    await expect(erased.letGo(new Date(years(2)))).rejects.toThrow('kept-of-erased failed for 1');
+    const kept = connection.collection('kept_of_erased');
+    expect(await kept.countDocuments()).toBe(1);
+    await refuse({});
+    await connection.collection('failed_work').deleteMany({});
+    await erased.letGo(new Date(years(2)));
+    expect(await kept.countDocuments()).toBe(0);
+    expect((await docsOf(second, 'cases'))[0].steps[0].by).toBe(maya);
+  });
+
   it('is let go of when the time of what is kept is over, and not before', async () => {
     const { first, second } = await startBoth();
     await erase(first, maya);

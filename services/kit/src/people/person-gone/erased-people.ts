@@ -1,5 +1,6 @@
 import { personErased, userErased } from '@fairlead/contracts';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { refreshDenormalized } from '../../collections/refresh-denormalized.ts';
 import type { Store } from '../../collections/store.ts';
@@ -11,6 +12,7 @@ import type { Filter } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
 import { peoplePathsOf, type RetainedAfterwards } from '../../model/on-person-gone.ts';
 import { personPathOf } from '../../model/owners.ts';
+import { forEachDue } from '../../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
 
 const LOOKED_EVERY_MS = 3_600_000;
@@ -18,6 +20,7 @@ const LOOKED_EVERY_MS = 3_600_000;
 /** What a service needs to erase people who are gone. */
 interface Dependencies {
   service: string;
+  log: Logger;
   broker: Broker;
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
@@ -83,15 +86,30 @@ export class ErasedPeople {
 
   /** Removes what is kept no longer than until a moment. `lost` ends it early. */
   async letGo(until: Date, lost?: AbortSignal): Promise<void> {
-    for await (const { _id, collection, user } of this.#kept.find({ until: { $lte: until } })) {
-      if (lost?.aborted) return;
-      const store = this.#dependencies.stores.get(collection);
-      const people = this.#dependencies.projections.get('users');
-      if (store && personPathOf(store.collection, store.collection.fields))
-        await removeOwn(store, user, `kept:${_id}`);
-      else if (store && people)
-        await refreshDenormalized([store], people, user, { evenKept: true });
-      await this.#kept.deleteOne({ _id });
+    await forEachDue(this.#dependencies, {
+      name: 'kept-of-erased',
+      due: this.#kept.find({ until: { $lte: until } }),
+      lost,
+      work: async (kept) => {
+        await this.#remove(kept);
+        await this.#kept.deleteOne({ _id: kept._id });
+      },
+    });
+  }
+
+  /** @throws {AggregateError} with what could not be removed, after all else is. */
+  async #remove({ _id, collection, user }: StoredKept): Promise<void> {
+    const store = this.#dependencies.stores.get(collection);
+    const people = this.#dependencies.projections.get('users');
+    if (store && personPathOf(store.collection, store.collection.fields))
+      await removeOwn(store, user, `kept:${_id}`);
+    else if (store && people) {
+      const errors: unknown[] = [];
+      await refreshDenormalized([store], people, user, {
+        evenKept: true,
+        failed: (error) => errors.push(error),
+      });
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} documents remain`);
     }
   }
 
