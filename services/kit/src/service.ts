@@ -1,6 +1,6 @@
 import type { AuditPage, EventType } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { AuditTrail } from './audit/audit-record.ts';
@@ -11,6 +11,7 @@ import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-projections.ts';
 import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
+import { boundedConnection } from './bounded-connection.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
 import { type DenormalizedIndex, denormalizedIndexOf } from './collections/denormalized-index.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
@@ -77,7 +78,7 @@ export class ServiceInstance implements Service {
   readonly app: App;
   /** Every route there is, as `METHOD /path`. */
   readonly routes: ReadonlySet<string>;
-  readonly connection: Connection = mongoose.createConnection();
+  readonly connection: Connection = boundedConnection();
   readonly broker: Broker;
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
