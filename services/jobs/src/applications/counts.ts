@@ -1,19 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { Again } from '../again.ts';
 import type { DirectoryIndex } from '../listings/directory/index.ts';
 import { applications } from './collection.ts';
 
+/** How many applications of a listing are counted per millisecond at most, so that a burst of them costs no more the more there are. */
+const COUNTED_PER_MS = 100;
+
 /**
  * Maintains the number of applications of each listing in the directory's index. A listing's applications are
  * recounted, never incremented, whenever one of them changes, on this or another instance, so that no count
- * is lost or doubled. Changes during a count share the next one.
+ * is lost or doubled. Changes during a count, and during the pause after a long one, share the next one.
  */
 export class ApplicationCounts {
   readonly #service: Service;
   readonly #index: DirectoryIndex;
   readonly #running = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, Promise<void>>();
+  /** When a listing with many applications may be counted again, by the monotonic clock (ms). */
+  readonly #restsUntil = new Map<string, number>();
   readonly #again = new Again((listing) => this.#recount(listing));
 
   constructor(service: Service, index: DirectoryIndex) {
@@ -36,7 +42,8 @@ export class ApplicationCounts {
 
   #recount(listing: string): void {
     if (this.#waiting.has(listing)) return;
-    const turn = Promise.resolve(this.#running.get(listing)).then(() => {
+    const turn = Promise.resolve(this.#running.get(listing)).then(async () => {
+      await this.#rested(listing);
       this.#waiting.delete(listing);
       const run = this.#count(listing).finally(() => this.#running.delete(listing));
       this.#running.set(listing, run);
@@ -45,9 +52,18 @@ export class ApplicationCounts {
     this.#waiting.set(listing, turn);
   }
 
+  async #rested(listing: string): Promise<void> {
+    const rest = (this.#restsUntil.get(listing) ?? 0) - performance.now();
+    this.#restsUntil.delete(listing);
+    if (rest > 0) await pause(rest, undefined, { ref: false });
+  }
+
   async #count(listing: string): Promise<void> {
     try {
-      const isNews = this.#index.putApplications(listing, await countFor(this.#service, listing));
+      const count = await countFor(this.#service, listing);
+      const rest = Math.floor(count / COUNTED_PER_MS);
+      if (rest > 0) this.#restsUntil.set(listing, performance.now() + rest);
+      const isNews = this.#index.putApplications(listing, count);
       if (isNews) this.#service.changes.invalidate('listings');
     } catch (error) {
       this.#service.log.warn({ err: error, listing }, 'counting applications has to wait');
