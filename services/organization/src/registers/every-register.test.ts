@@ -1,4 +1,5 @@
 import { registers } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayIn } from '../testing/days.ts';
@@ -6,6 +7,7 @@ import type { EmployerTest, Member } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';
 import { recordsAboard } from '../testing/records-aboard.ts';
 import { recordContents } from '../testing/register-contents.ts';
+import { mostSeen } from './overview.ts';
 
 const { start, ofVessel, made, moved, read } = recordsAboard();
 let employer: EmployerTest;
@@ -212,6 +214,42 @@ describe('an overview', () => {
     expect(early.figures[0]).toEqual({ label: 'In the period', value: 0 });
     const odd = (await overview('incidents', admin, '&from=x&to=2020-99-01')).json();
     expect(odd.tables[0].columns).toHaveLength(14);
+  });
+
+  it('is of the latest records where there are more than it can be made of, and says so', async () => {
+    const { documents } = employer.service.store('registers/incidents');
+    const contents = recordContents({
+      hand: hand.user,
+      mate: mate.user,
+      captain: captain.user,
+      bosun,
+    });
+    const { id } = await made('incidents', contents.incidents);
+    const example = await documents.findOne(
+      { _id: objectId(id) },
+      { projection: { _id: 0, pending: 0, derived: 0 } },
+    );
+    const elsewhere = await employer.made('organizations', { name: 'Many' });
+    const many = Array.from({ length: mostSeen + 2 }, (_, at) => ({
+      ...example,
+      organization: objectId(elsewhere),
+      number: `M-${at}`,
+      closedOn: null,
+      createdAt: new Date(Date.now() + at),
+    }));
+    await documents.insertMany(many as never);
+    const manager = await employer.member(elsewhere, { orgRoles: ['org-admin'] });
+    const answer = await employer.get(
+      `registers/incidents/overview?organization=${elsewhere}`,
+      manager.token,
+    );
+    expect(answer.json().findings[0]).toEqual({
+      code: 'partial',
+      text: expect.stringContaining('latest 5,000 records'),
+      tone: 'warning',
+      records: [],
+    });
+    await documents.deleteMany({ organization: objectId(elsewhere) });
   });
 
   it('names who signs on while a muster list is posted as without a station', async () => {

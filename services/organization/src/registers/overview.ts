@@ -41,6 +41,9 @@ type Asked = z.infer<typeof asked>;
 /** The default period (days). */
 const USUAL_PERIOD = 365;
 
+/** How many records of a register an overview is made of at most. */
+export const mostSeen = 5_000;
+
 /**
  * `GET /api/registers/{slug}/overview?organization=…[&vessel=…][&from=…&to=…]`: the overview of the records that the viewer may read, as the register
  * declares it; for a vessel, or for the whole organization. Includes nothing restricted or encrypted.
@@ -77,21 +80,39 @@ export function overviewRoute(service: Service, { register, collection }: Regist
         seen(service, register, { viewer, query, reach }),
         surroundings(service, query),
         Promise.all(
-          beside.map(async (one) => [
-            one.register.slug,
-            await seen(service, one.register, { viewer, query, reach }),
-          ]),
+          beside.map(
+            async (one) =>
+              [
+                one.register.slug,
+                await seen(service, one.register, { viewer, query, reach }),
+              ] as const,
+          ),
         ),
       ]);
-      return {
+      const isPartial = [records, ...others.map(([, seen]) => seen)].some(
+        ({ length }) => length > mostSeen,
+      );
+      const whole = {
         ...nothing,
-        ...overview.of(records, { ...around, others: Object.fromEntries(others) }),
+        ...overview.of(records.slice(-mostSeen), {
+          ...around,
+          others: Object.fromEntries(others.map(([slug, seen]) => [slug, seen.slice(-mostSeen)])),
+        }),
       };
+      return isPartial ? { ...whole, findings: [partial, ...whole.findings] } : whole;
     },
   );
 }
 
 const nothing = { figures: [], findings: [], tables: [] };
+
+/** Warns that the overview leaves out the oldest records. */
+const partial = {
+  code: 'partial',
+  text: `Only the latest ${mostSeen.toLocaleString('en')} records are included. Choose a vessel or a later period to see all of them.`,
+  tone: 'warning' as const,
+  records: [],
+};
 
 interface Sought {
   viewer: Viewer;
@@ -99,7 +120,10 @@ interface Sought {
   reach: string;
 }
 
-/** The records of a register that a viewer may read: open ones, and those created or closed recently or in the period. */
+/**
+ * The records of a register that a viewer may read, the oldest first: open ones, and those created or closed recently or in the period. Of more than
+ * the limit, one more than the limit, the latest.
+ */
 async function seen(
   service: Service,
   register: Register,
@@ -123,9 +147,10 @@ async function seen(
   );
   const stored = await store
     .find(access === true ? lately : both(access, lately))
-    .sort({ createdAt: 1, _id: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(mostSeen + 1)
     .toArray();
-  return stored.map((one) => {
+  return stored.toReversed().map((one) => {
     const content = plainContent(register.fields, contentOf(store.collection, one));
     for (const name of hidden) delete content[name];
     const status = String(one.status);
@@ -175,39 +200,79 @@ async function peopleAt(
   query: Asked,
 ): Promise<{ people: SeenPerson[]; changedOn: string | undefined }> {
   const now = today();
-  const [employed, planned] = await Promise.all([
-    service.store(employees).find(placeOf(query)).sort({ 'user.fullName': 1, _id: 1 }).toArray(),
+  const begun = { ...placeOf(query), status: { $in: ['active', 'done'] }, from: { $lte: now } };
+  const [employed, planned, changedOn] = await Promise.all([
+    service
+      .store(employees)
+      .find({ ...placeOf(query), status: 'active' })
+      .sort({ 'user.fullName': 1, _id: 1 })
+      .toArray(),
     service
       .store(rotations)
-      .find({ ...placeOf(query), status: { $in: ['active', 'done'] }, from: { $lte: now } })
+      .find({ ...begun, to: { $gte: now } })
       .sort({ from: 1 })
       .toArray(),
+    crewChangedOn(service, query, begun),
   ]);
   const away = new Set(
-    planned.flatMap(({ user, kind, from, to }) =>
-      kind !== 'aboard' && from <= now && now <= to ? [String(user.id)] : [],
-    ),
+    planned.flatMap(({ user, kind }) => (kind !== 'aboard' ? [String(user.id)] : [])),
   );
-  const begun = new Map(
-    planned.flatMap(({ user, kind, from, to }) =>
-      kind === 'aboard' && now <= to ? [[String(user.id), from] as const] : [],
+  const aboardSince = new Map(
+    planned.flatMap(({ user, kind, from }) =>
+      kind === 'aboard' ? [[String(user.id), from] as const] : [],
     ),
   );
   const people = employed
-    .filter(({ user, status }) => status === 'active' && !away.has(String(user.id)))
+    .filter(({ user }) => !away.has(String(user.id)))
     .map(({ user, startedOn, createdAt }) => ({
       id: String(user.id),
       name: user.fullName ?? '',
-      since: begun.get(String(user.id)) ?? startedOn ?? createdAt.toISOString().slice(0, 10),
+      since: aboardSince.get(String(user.id)) ?? startedOn ?? createdAt.toISOString().slice(0, 10),
     }));
-  const changes = [
-    ...employed.map(
-      ({ startedOn, createdAt }) => startedOn ?? createdAt.toISOString().slice(0, 10),
-    ),
-    ...employed.flatMap(({ endedOn }) => (endedOn ? [dayAfter(endedOn, 1)] : [])),
-    ...planned.flatMap(({ kind, from, to }) => (kind === 'aboard' ? [from, dayAfter(to, 1)] : [])),
-  ].filter((on) => on <= now);
-  return { people: oncePerPerson(people), changedOn: changes.toSorted().at(-1) };
+  return { people: oncePerPerson(people), changedOn };
+}
+
+/** The first and the last day of employments and rotations that are the latest by today. */
+interface LatestDays {
+  from: string | null;
+  to: string | null;
+}
+
+/** When somebody last signed on or off there: determined in the database, as there are employments and rotations of many years. */
+async function crewChangedOn(
+  service: Service,
+  query: Asked,
+  begun: Filter,
+): Promise<string | undefined> {
+  const now = today();
+  const latest = (from: unknown, to: string) => ({
+    $group: {
+      _id: null,
+      from: { $max: { $cond: [{ $lte: [from, now] }, from, null] } },
+      to: { $max: { $cond: [{ $lt: [to, now] }, to, null] } },
+    },
+  });
+  const createdOn = { $dateToString: { format: '%Y-%m-%d', date: '$createdAt' } };
+  const [employed, planned] = await Promise.all([
+    service
+      .store(employees)
+      .documents.aggregate<LatestDays>([
+        { $match: { ...placeOf(query), deletedAt: null } },
+        latest({ $ifNull: ['$startedOn', createdOn] }, '$endedOn'),
+      ])
+      .toArray(),
+    service
+      .store(rotations)
+      .documents.aggregate<LatestDays>([
+        { $match: { ...begun, kind: 'aboard', deletedAt: null } },
+        latest('$from', '$to'),
+      ])
+      .toArray(),
+  ]);
+  return [...employed, ...planned]
+    .flatMap(({ from, to }) => [...(from ? [from] : []), ...(to ? [dayAfter(to, 1)] : [])])
+    .toSorted()
+    .at(-1);
 }
 
 const oncePerPerson = (people: readonly SeenPerson[]): SeenPerson[] => [
