@@ -81,6 +81,28 @@ describe('imports point one way', () => {
       'A service is reached over its API and its events, never by import.',
     ],
     [
+      'services/kit/src/x.ts',
+      '@fairlead/printing/pdf',
+      'What takes files or prints is passed to the kit by the services that need it.',
+    ],
+    [
+      'services/kit/src/files/x.ts',
+      '@fairlead/media',
+      'What takes files or prints is passed to the kit by the services that need it.',
+    ],
+    [
+      'services/media/src/x.ts',
+      '@fairlead/service-kit',
+      'What a package beside the kit needs of it is passed in by the service.',
+    ],
+    [
+      'services/printing/src/pdf/x.ts',
+      '@fairlead/service-kit',
+      'What a package beside the kit needs of it is passed in by the service.',
+    ],
+    ['services/printing/src/x.ts', '@fairlead/ui', 'Services draw nothing.'],
+    ['mfe-jobs/src/x.ts', '@fairlead/media', 'Only services take files and print.'],
+    [
       'services/edge/src/x.ts',
       '@fairlead/infra/seed',
       'What runs or ships the product is not part of it.',
@@ -98,6 +120,9 @@ describe('imports point one way', () => {
     ['mfe-jobs/src/x.ts', '@fairlead/contracts'],
     ['shell/ui/src/x.ts', '@fairlead/contracts'],
     ['services/jobs/src/x.ts', '@fairlead/service-kit'],
+    ['services/jobs/src/x.ts', '@fairlead/printing/csv'],
+    ['services/kit/src/testing/x.ts', '@fairlead/media/testing'],
+    ['services/printing/src/pdf/x.ts', '@fairlead/media/codecs'],
     ['infra/x.ts', '@fairlead/service-jobs'],
   ])('%s may import %s', async (place, specifier) => {
     expect(await lint(place, specifier)).toMatchObject({ code: 0 });

@@ -1,4 +1,4 @@
-import { jpegOf } from '@fairlead/service-kit/testing/pictures';
+import { jpegOf } from '@fairlead/media/testing';
 import { MongoClient } from 'mongodb';
 import { foldersIn } from '../dev/folders.ts';
 import { tokenKeys } from '../dev/keys.ts';

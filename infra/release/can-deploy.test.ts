@@ -109,7 +109,7 @@ it('contracts with equal demands have one digest, whoever wrote them', () => {
   expect(contractsOf('jobs', folder)[0]?.digest).not.toBe(first?.digest);
 });
 
-it('the version of a service changes with its sources, the kit’s, the contracts and the libraries, and not with tests', () => {
+it('the version of a service changes with its sources, those it depends on and the libraries, and with no others and no tests', () => {
   const root = scratchFolder();
   const write = (file: string, text: string) => {
     mkdirSync(join(root, file, '..'), { recursive: true });
@@ -118,11 +118,22 @@ it('the version of a service changes with its sources, the kit’s, the contract
   const sources = [
     'services/jobs/src/app.ts',
     'services/kit/src/kit.ts',
+    'services/printing/src/pdf.ts',
+    'services/media/src/media.ts',
     'contracts/src/index.ts',
     'package-lock.json',
   ];
   for (const file of sources) write(file, 'one');
-  write('services/jobs/package.json', '{"version":"0.2.0"}');
+  const pack = (folder: string, name: string, needs: string[] = []) => {
+    const dependencies = Object.fromEntries(needs.map((one) => [one, '0.1.0']));
+    write(`${folder}/package.json`, JSON.stringify({ name, version: '0.2.0', dependencies }));
+  };
+  pack('contracts', 'contracts');
+  pack('services/kit', 'kit', ['contracts', 'fastify']);
+  pack('services/media', 'media', ['contracts']);
+  pack('services/printing', 'printing', ['media']);
+  pack('services/forms', 'forms', ['kit']);
+  pack('services/jobs', 'jobs', ['kit', 'printing']);
   const version = () => serviceVersion('jobs', root);
   for (const file of sources) {
     const before = version();
@@ -132,6 +143,7 @@ it('the version of a service changes with its sources, the kit’s, the contract
   }
   const before = version();
   write('services/jobs/src/app.test.ts', 'a test');
+  write('services/forms/src/app.ts', 'another service');
   expect(version()).toBe(before);
   expect(serviceVersion('nothing', root)).toBeUndefined();
   expect(serviceVersion('../kit', root)).toBeUndefined();

@@ -5,7 +5,18 @@ const keywords =
   /^(arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
 /** What other parts of the house are called. */
-const reserved = ['contracts', 'edge', 'everywhere', 'infra', 'kit', 'reach', 'shell', 'ui'];
+const reserved = [
+  'contracts',
+  'edge',
+  'everywhere',
+  'infra',
+  'kit',
+  'media',
+  'printing',
+  'reach',
+  'shell',
+  'ui',
+];
 
 /** The kinds of names, and what those of each consist of. */
 const shapes = {

@@ -102,6 +102,10 @@ it('a new service is entered wherever services are named', async () => {
   expect(JSON.parse(read('infra/package.json')).dependencies).toHaveProperty(
     '@fairlead/service-demo',
   );
+  expect(Object.keys(JSON.parse(read('services/demo/package.json')).dependencies)).toEqual(
+    expect.arrayContaining(['@fairlead/contracts', '@fairlead/service-kit']),
+  );
+  expect(read('services/demo/package.json')).not.toMatch(/@fairlead\/(printing|media)/);
   expect(read('services/demo/pact/jest.consumer.js')).toBe(
     read('services/forms/pact/jest.consumer.js'),
   );
@@ -125,7 +129,7 @@ describe('nothing is made', () => {
     ['spaces', /one word of small letters/, () => newService(tree, 'my demo')],
     ['a path', /one word of small letters/, () => newService(tree, '../demo')],
     ['a name that is too long', /24 characters at most/, () => newRemote(tree, 'a'.repeat(25))],
-    ['a reserved name', /is reserved/, () => newService(tree, 'kit')],
+    ['a reserved name', /is reserved/, () => newService(tree, 'printing')],
     ['a keyword', /is reserved/, () => newRemote(tree, 'class')],
     ['a remote that exists', /There is a remote “forms” already/, () => newRemote(tree, 'forms')],
     ['a service that exists', /There is a service “jobs” already/, () => newService(tree, 'jobs')],

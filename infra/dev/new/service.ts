@@ -2,15 +2,17 @@ import type { Changes } from './changes.ts';
 import { checkedName, titleOf } from './names.ts';
 import { jsonText, linkOf, sorted, type Tree } from './tree.ts';
 
+/** The package that every service so far prints with; a new one prints nothing yet. */
+const PRINTING = '@fairlead/printing';
+
 /** A service without collections, which knows who is a member of what. */
 export function newService(tree: Tree, given: string | undefined): Changes {
   const taken = tree.services.map((folder) => folder.replace('services/', ''));
   const area = checkedName('service', given, 'area', taken);
   const folder = `services/${area}`;
-  const own = {
-    ...tree.packageLike(tree.services, `@fairlead/service-${area}`),
-    exports: { '.': './src/app.ts' },
-  };
+  const like = tree.packageLike(tree.services, `@fairlead/service-${area}`);
+  const { [PRINTING]: _printing, ...dependencies } = like.dependencies ?? {};
+  const own = { ...like, dependencies, exports: { '.': './src/app.ts' } };
   return {
     files: {
       ...tree.sharedFiles(tree.services, shared, folder),

@@ -1,4 +1,5 @@
 import { sessionEnded } from '@fairlead/contracts';
+import { media } from '@fairlead/media';
 import {
   membershipsOf,
   type Service,
@@ -57,6 +58,7 @@ export const accountService: ServiceDeclaration<'account'> = {
   name: 'account',
   collections: Object.values(collections),
   projections,
+  media,
   consumers: (service) => [
     ...onRequests(service, new People(service)),
     onMembership(service),

@@ -14,6 +14,7 @@ import {
   signedHash,
   visitorSubmissionId,
 } from '@fairlead/contracts/pacts/states';
+import { pngOf } from '@fairlead/media/testing';
 import { objectId, unguarded } from '@fairlead/service-kit';
 import {
   formOf,
@@ -24,7 +25,6 @@ import {
   type TestService,
   unmetIn,
 } from '@fairlead/service-kit/testing';
-import { pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';

@@ -1,3 +1,4 @@
+import { media } from '@fairlead/media';
 import { hooksOf, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import * as collections from './collections.ts';
 import { Drafts } from './drafts/drafts.ts';
@@ -21,6 +22,7 @@ export const formsService: ServiceDeclaration<'forms'> = {
   name: 'forms',
   collections: Object.values(collections),
   projections,
+  media,
   membershipsOf,
   consumers: (service) => [...submittedFiles(service), ...draftsOfSent(new Drafts(service))],
   jobs: (service) => [new Drafts(service).expiry, reminders(service)],

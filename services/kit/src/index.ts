@@ -4,7 +4,6 @@ export * from './columns/index.ts';
 export * from './events/index.ts';
 export * from './files/index.ts';
 export * from './http/index.ts';
-export * from './media/index.ts';
 export * from './model/index.ts';
 export * from './people/index.ts';
 export * from './query/index.ts';

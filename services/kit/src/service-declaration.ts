@@ -2,6 +2,7 @@ import type { SlugOf } from '@fairlead/contracts';
 import type { CollectionHooks } from './collections/service-hooks.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { ProjectionDeclaration } from './events/projections.ts';
+import type { Media } from './files/media.ts';
 import type { Collection, Forms } from './model/declaration.ts';
 import type { Membership } from './model/viewer.ts';
 import type { ExportedFile } from './people/data-export/data-exports.ts';
@@ -31,6 +32,8 @@ export interface ServiceDeclaration<Name extends string = string> {
   name: Name;
   collections: readonly Collection<Forms, SlugOf<Name>>[];
   projections?: readonly ProjectionDeclaration[];
+  /** What examines the files that its collections take; required where one declares pictures or attachments. */
+  media?: Media;
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** Its scheduled work: each job once when it is due, however many instances there are. */
   jobs?(service: Service): readonly JobDeclaration[];

@@ -192,7 +192,10 @@ export class ServiceInstance implements Service {
       forgetExports: (user) => this.#dataExports.forget(user),
       purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
     });
-    this.#files = new ServiceFiles(this, this.stores, uploads);
+    this.#files = new ServiceFiles(this, this.stores, {
+      sealed: uploads,
+      media: declaration.media,
+    });
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#notice = new InstanceNotice(this.connection, this.log);
     this.#events = new ServiceEvents({

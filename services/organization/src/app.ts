@@ -1,4 +1,5 @@
 import { certificates } from '@fairlead/contracts';
+import { media } from '@fairlead/media';
 import { hooksOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
@@ -77,6 +78,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     sayWhoseCommentsAre,
   ],
   projections,
+  media,
   jobs: (service) => [
     endingOfEmployments(service),
     closingOfInvitations(service),

@@ -1,3 +1,4 @@
+import { media } from '@fairlead/media';
 import { hooksOf, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import { raisingLeftAlerts } from './alerts/check-in-alerts.ts';
 import { wellnessAlerts } from './alerts/collection.ts';
@@ -37,6 +38,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
   name: 'wellness',
   collections: Object.values(collections),
   projections,
+  media,
   membershipsOf,
   consumers: (service) => [
     followingMembers(service),

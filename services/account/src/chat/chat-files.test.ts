@@ -1,4 +1,5 @@
-import { formOf, pdfOf, pngOf } from '@fairlead/service-kit/testing';
+import { pngOf } from '@fairlead/media/testing';
+import { formOf, pdfOf } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ChatTest, type Colleague, chatOf } from '../testing/chat.ts';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';

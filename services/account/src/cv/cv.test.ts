@@ -1,6 +1,6 @@
 import { cvContent, mostLinkDays } from '@fairlead/contracts';
+import { readPdf } from '@fairlead/printing/testing';
 import { capturedLog } from '@fairlead/service-kit/testing';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 

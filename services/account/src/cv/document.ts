@@ -1,5 +1,5 @@
 import { type CvContent, type CvLayout, countries, labelOf } from '@fairlead/contracts';
-import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/service-kit/pdf';
+import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/printing/pdf';
 
 const { day } = timesIn('UTC');
 

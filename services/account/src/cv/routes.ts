@@ -10,6 +10,7 @@ import {
   defaultCvSections,
   isId,
 } from '@fairlead/contracts';
+import { answersPdf, Printer, sendPdf } from '@fairlead/printing/pdf';
 import {
   apiErrors,
   byId,
@@ -17,8 +18,8 @@ import {
   described,
   isLinkSecret,
   objectId,
+  openThread,
 } from '@fairlead/service-kit';
-import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import type { Account } from '../account.ts';
 import { deviceOf } from '../sessions/device-words.ts';
 import { cvLinks } from './collection.ts';
@@ -31,7 +32,7 @@ const DAY_MS = 86_400_000;
 /** A person's own CV as PDF, links to it, and what a holder of such a link can open. */
 export function cvRoutes(account: Account): void {
   const { service } = account;
-  const printer = new Printer();
+  const printer = new Printer(openThread);
   service.app.addHook('onClose', () => printer.stop());
 
   service.app.get(

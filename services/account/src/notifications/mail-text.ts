@@ -1,4 +1,4 @@
-import { appointmentFile } from '@fairlead/service-kit/calendar';
+import { appointmentFile } from '@fairlead/printing/calendar';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredUser } from '../users/collection.ts';
 import type { StoredNotification } from './collection.ts';
@@ -8,11 +8,11 @@ import type { ToMail } from './notify.ts';
 type Mailed = StoredNotification & { secret?: ToMail };
 
 /** A person's notifications as one mail, with a link for each. */
-export function notificationMail(
+export async function notificationMail(
   person: StoredUser,
   notifications: readonly Mailed[],
   portal: string,
-): Mail {
+): Promise<Mail> {
   const at = (path: string) => new URL(path, portal).href;
   const parts = notifications.map(({ title, body, link, secret }) => {
     const { unsubscribe: end, items, more } = secret ?? {};
@@ -27,16 +27,14 @@ export function notificationMail(
     return [title, ...content, end && `Stop this alert: ${at(end)}`].filter(Boolean).join('\n');
   });
   const [only] = notifications;
-  const files = notifications.flatMap(({ secret }) =>
-    secret?.appointment
-      ? [
-          {
-            name: `${secret.appointment.isCancelled ? 'cancelled' : 'appointment'}.ics`,
-            type: 'text/calendar; charset=utf-8',
-            text: appointmentFile(secret.appointment),
-          },
-        ]
-      : [],
+  const files = await Promise.all(
+    notifications
+      .flatMap(({ secret }) => secret?.appointment ?? [])
+      .map(async (appointment) => ({
+        name: `${appointment.isCancelled ? 'cancelled' : 'appointment'}.ics`,
+        type: 'text/calendar; charset=utf-8',
+        text: await appointmentFile(appointment),
+      })),
   );
   const end = notifications.length === 1 ? only?.secret?.unsubscribe : undefined;
   const settings = at('/account/settings');

@@ -91,15 +91,15 @@ export class NotificationMails {
       this.#people.byIds(users),
       notificationWishes(this.#service, users),
     ]);
-    const mails = people.flatMap((person) => {
+    const mails = people.map(async (person) => {
       const user = person._id.toHexString();
       const wishesMails = wishes.get(user)?.notificationCheckbox === true;
       const mailed = mailedOf(person, byPerson.get(user) ?? [], wishesMails);
       return mailed.length
-        ? [{ ...notificationMail(person, mailed, PUBLIC_URL), id: idOf(mailed) }]
+        ? [{ ...(await notificationMail(person, mailed, PUBLIC_URL)), id: idOf(mailed) }]
         : [];
     });
-    await this.#mailer.sendAll(mails);
+    await this.#mailer.sendAll((await Promise.all(mails)).flat());
     await this.#waiting.updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
       {

@@ -1,7 +1,7 @@
 import { cvContent } from '@fairlead/contracts';
-import { formOf, isRedAt, jpegOf, sweepFiles, withClock } from '@fairlead/service-kit/testing';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
-import { exifOf, noisyPng, pngOf } from '@fairlead/service-kit/testing/pictures';
+import { exifOf, isRedAt, jpegOf, noisyPng, pngOf } from '@fairlead/media/testing';
+import { readPdf } from '@fairlead/printing/testing';
+import { formOf, sweepFiles, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 

@@ -1,18 +1,15 @@
 import { media, mediaRule, mediaWidths } from '@fairlead/contracts';
 import {
   exifOf,
-  formOf,
   isRedAt,
   jpegOf,
   mp4Of,
-  pdfOf,
+  noisyPng,
   pictureSize,
   pngOf,
-  sweepFiles,
   webmOf,
-  withClock,
-} from '@fairlead/service-kit/testing';
-import { noisyPng } from '@fairlead/service-kit/testing/pictures';
+} from '@fairlead/media/testing';
+import { formOf, pdfOf, sweepFiles, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,

@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { largestFile } from '@fairlead/contracts';
-import { formOf, pdfOf, pngOf, until, withClock } from '@fairlead/service-kit/testing';
+import { pngOf } from '@fairlead/media/testing';
+import { formOf, pdfOf, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, type PersonName, startForms } from '../testing/fixtures.ts';
 

@@ -1,8 +1,8 @@
+import { pngOf } from '@fairlead/media/testing';
 import {
   type BucketServer,
   formOf,
   pdfOf,
-  pngOf,
   startBucketServer,
   sweepFiles,
   withClock,

@@ -1,14 +1,6 @@
 import { largestFile, userMedia } from '@fairlead/contracts';
-import {
-  docxOf,
-  exifOf,
-  formOf,
-  isRedAt,
-  jpegOf,
-  pdfOf,
-  pngOf,
-  until,
-} from '@fairlead/service-kit/testing';
+import { exifOf, isRedAt, jpegOf, pngOf } from '@fairlead/media/testing';
+import { docxOf, formOf, pdfOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, type PersonName, startForms, vessel } from '../testing/fixtures.ts';
 

@@ -1,5 +1,5 @@
+import { sendCsv } from '@fairlead/printing/csv';
 import { byId, described, requireAccess, type Service, type Viewer } from '@fairlead/service-kit';
-import { sendCsv } from '@fairlead/service-kit/csv';
 import { forms } from '../forms/collection.ts';
 import { contentOf, versionsOf } from '../forms/versions.ts';
 import { writtenBy } from '../forms/written-by.ts';

@@ -1,5 +1,5 @@
 import type { FieldError, FormField, PictureType, SignatureGiven } from '@fairlead/contracts';
-import { isWholePicture } from '@fairlead/service-kit';
+import { isWholePicture } from '@fairlead/media';
 import { isSignature } from './signing.ts';
 
 /** The most pixels of a signature: a full-width pad on the densest of screens. */

@@ -1,5 +1,5 @@
 import { type FormField, signatureProof } from '@fairlead/contracts';
-import { hugePng, noisyPng, pngOf } from '@fairlead/service-kit/testing/pictures';
+import { hugePng, noisyPng, pngOf } from '@fairlead/media/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FormsTest } from '../testing/fixtures.ts';
 import { signatureHash } from './signing.ts';

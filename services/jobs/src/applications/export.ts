@@ -1,4 +1,5 @@
 import { applicationSources, id, labelOf, sourceNotKnown } from '@fairlead/contracts';
+import { sendCsv } from '@fairlead/printing/csv';
 import {
   apiErrors,
   described,
@@ -6,7 +7,6 @@ import {
   organizationsAt,
   type Service,
 } from '@fairlead/service-kit';
-import { sendCsv } from '@fairlead/service-kit/csv';
 import { z } from 'zod';
 import { hiringPipelines } from '../hiring-pipelines/collection.ts';
 import { stagesOf } from '../hiring-pipelines/pipelines.ts';

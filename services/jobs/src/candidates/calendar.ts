@@ -1,5 +1,5 @@
+import { appointmentFile } from '@fairlead/printing/calendar';
 import { byId, described, type Service } from '@fairlead/service-kit';
-import { appointmentFile } from '@fairlead/service-kit/calendar';
 import { applications } from '../applications/collection.ts';
 import { appointmentOf, interviews, type StoredInterview } from './interviews.ts';
 
@@ -30,7 +30,7 @@ export function calendarRoute(service: Service): void {
       reply.header('content-disposition', 'attachment; filename="interview.ics"');
       return reply
         .type('text/calendar; charset=utf-8')
-        .send(appointmentFile(appointmentOf(shown, revision)));
+        .send(await appointmentFile(appointmentOf(shown, revision)));
     },
   );
 }

@@ -1,8 +1,8 @@
 import type { Idempotency } from '../http/idempotency.ts';
-import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { ServiceEnvironment } from '../runtime/environment.ts';
 import type { FileStore } from './file-store.ts';
+import type { Media, Pictures } from './media.ts';
 import type { Scanner } from './scanning/scanner.ts';
 
 /** What answers the routes of files. */
@@ -11,6 +11,7 @@ export interface Answering {
   reading: Reading;
   idempotency: Idempotency;
   files: FileStore;
+  media: Media;
   pictures: Pictures;
   scanner: Scanner;
 }

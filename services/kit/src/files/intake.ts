@@ -1,9 +1,9 @@
 import type { PictureRule, PictureType } from '@fairlead/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { headBytes, pictureTypeOf, requireFewPixels } from '../media/pictures/recognise.ts';
-import { refusals } from '../media/pictures/refusal.ts';
 import { ApiError, apiErrors } from '../runtime/errors.ts';
+import type { Media } from './media.ts';
+import { refusals } from './refusal.ts';
 
 /** An accepted file: its type by its content, and its bytes in their own buffer. */
 export interface TakenFile {
@@ -60,8 +60,12 @@ export async function takeForm<Taken>(
  * Accepts the one picture that a request sends, as it arrives: anything but a picture, or one with too many pixels, is refused by its first bytes
  * and the rest is discarded. @throws as `takeFile` does.
  */
-export const takePicture = (request: FastifyRequest, rule: PictureRule): Promise<TakenFile> =>
-  takeFile(request, rule, ({ file }) => gathered(file, rule));
+export const takePicture = (
+  request: FastifyRequest,
+  rule: PictureRule,
+  media: Media,
+): Promise<TakenFile> =>
+  takeFile(request, rule, ({ file }) => media.readPicture(whole(file, rule), rule));
 
 /** All other errors of the parser are about malformed parts. */
 function asRefusal(error: Error & { code?: unknown }): Error {
@@ -95,39 +99,18 @@ async function formIn<Taken>(
   return { ...taken, said: values };
 }
 
-async function gathered(
+/** A file as it arrives. @throws {FileRefusal} at its end when it was empty; {ApiError} 413 when it was cut off for being too large. */
+async function* whole(
   file: AsyncIterable<Buffer> & { truncated?: boolean },
-  rule: PictureRule,
-): Promise<TakenFile> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let type: PictureType | undefined;
-  let isMeasured = false;
+  { bytes }: { bytes: number },
+): AsyncGenerator<Buffer> {
+  let isEmpty = true;
   for await (const chunk of file) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (type || size < headBytes) continue;
-    const head = joined(chunks, size);
-    type = await pictureTypeOf(head);
-    isMeasured = await requireFewPixels(head, rule);
+    isEmpty &&= chunk.length === 0;
+    yield chunk;
   }
-  if (file.truncated) throw tooLarge(rule.bytes);
-  if (size === 0) throw refusals.empty();
-  const bytes = joined(chunks, size);
-  type ??= await pictureTypeOf(bytes);
-  if (!isMeasured && !(await requireFewPixels(bytes, rule))) throw refusals.damaged();
-  return { type, bytes };
-}
-
-/** In its own buffer, which can be transferred to another thread. */
-export function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  if (file.truncated) throw tooLarge(bytes);
+  if (isEmpty) throw refusals.empty();
 }
 
 /** The refusal of a file that is too large. */

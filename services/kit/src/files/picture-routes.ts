@@ -6,7 +6,6 @@ import type { App } from '../http/checks.ts';
 import { asSeen, byId, onlyOnce } from '../http/openapi/collection-routes.ts';
 import { described } from '../http/openapi/route-schema.ts';
 import { withinRequest } from '../http/time-limit.ts';
-import { FileRefusal } from '../media/pictures/refusal.ts';
 import { requireAccess } from '../model/access.ts';
 import { type Viewer, visitor } from '../model/viewer.ts';
 import { apiErrors } from '../runtime/errors.ts';
@@ -14,6 +13,7 @@ import type { Answering } from './answering.ts';
 import { freshName, isFileName } from './file-names.ts';
 import { takePicture } from './intake.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from './pointing.ts';
+import { isFileRefusal } from './refusal.ts';
 import { serveFile } from './serve.ts';
 import { type Limit, uploadScope } from './upload-scope.ts';
 
@@ -59,7 +59,7 @@ function uploadRoutes(
   { member, rule, limit }: Upload,
 ): void {
   const { slug, singular } = store.collection;
-  const { reading, files, pictures, scanner, idempotency } = answering;
+  const { reading, files, media, pictures, scanner, idempotency } = answering;
   scope.post(
     `/api/${slug}/:id/${member}`,
     {
@@ -82,7 +82,7 @@ function uploadRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const taken = await takePicture(request, rule).catch(refusing);
+      const taken = await takePicture(request, rule, media).catch(refusing);
       return withinRequest(request, async () => {
         const hash = createHash('sha256').update(taken.bytes).digest('base64url');
         const sending = { viewer: request.viewer, correlationId: request.id };
@@ -106,7 +106,7 @@ function uploadRoutes(
   );
 
   function refusing(error: unknown): never {
-    if (!(error instanceof FileRefusal)) throw error;
+    if (!isFileRefusal(error)) throw error;
     throw apiErrors.validation(slug, [{ path: 'file', message: error.message }]);
   }
 }

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { Store } from '../collections/store.ts';
 import type { App } from '../http/checks.ts';
 import type { ServiceEnvironment } from '../runtime/environment.ts';
+import { openThread } from '../runtime/thread.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Answering } from './answering.ts';
 import type { FileStore } from './file-store.ts';
+import type { Media } from './media.ts';
 import { type FilePlace, openFileStore, type SealedUploads } from './open-file-store.ts';
 import { PartialUploads } from './resumable/partial-uploads.ts';
 import { scannerAt } from './scanning/scanner.ts';
@@ -16,10 +18,17 @@ type ServiceFilesDependencies = FilePlace & {
   log: Logger;
 };
 
+/** How it stores them: what is encrypted, and what examines them. */
+interface FileHandling {
+  sealed: SealedUploads | undefined;
+  media: Media | undefined;
+}
+
 /** The files that a service stores for its collections: pictures and attachments, where they declare any. */
 export class ServiceFiles {
   readonly #at: ServiceFilesDependencies;
   readonly #files: FileStore;
+  readonly #media: Media | undefined;
   readonly #uploads: PartialUploads;
   readonly #stores: ReadonlyMap<string, Store>;
   #stop: (() => Promise<void>) | undefined;
@@ -27,14 +36,19 @@ export class ServiceFiles {
   constructor(
     at: ServiceFilesDependencies,
     stores: ReadonlyMap<string, Store>,
-    sealed: SealedUploads | undefined,
+    { sealed, media }: FileHandling,
   ) {
     this.#at = at;
+    this.#media = media;
     this.#files = openFileStore(at, sealed);
     this.#uploads = new PartialUploads(at.connection);
     this.#stores = new Map(
       [...stores].filter(([, { collection }]) => collection.pictures || collection.attachments),
     );
+    if (this.#stores.size > 0 && !media)
+      throw new TypeError(
+        `${[...this.#stores.keys()].join(', ')} take files: the declaration must name the media that examines them`,
+      );
   }
 
   /** Their scheduled work. */
@@ -49,19 +63,19 @@ export class ServiceFiles {
   async register({
     app,
     ...answering
-  }: Omit<Answering, 'files' | 'pictures' | 'scanner'> & { app: App }): Promise<void> {
+  }: Omit<Answering, 'files' | 'media' | 'pictures' | 'scanner'> & { app: App }): Promise<void> {
     const stores = [...this.#stores.values()];
-    if (stores.length === 0) return;
+    const media = this.#media;
+    if (stores.length === 0 || !media) return;
     const withPictures = stores.filter(({ collection }) => collection.pictures);
     const withAttachments = stores.filter(({ collection }) => collection.attachments);
-    const { Pictures } = await import('../media/pictures/pictures.ts');
-    const pictures = new Pictures();
+    const pictures = media.openPictures(openThread);
     this.#stop = () => pictures.stop();
     const scanner = scannerAt(this.#at.environment.CLAMD_URL, {
       audit: this.#at.connection.collection('audit'),
       log: this.#at.log,
     });
-    const whole = { ...answering, files: this.#files, pictures, scanner };
+    const whole = { ...answering, files: this.#files, media, pictures, scanner };
     if (withPictures.length > 0) {
       const { pictureRoutes } = await import('./picture-routes.ts');
       await pictureRoutes(app, whole, withPictures);

@@ -1,6 +1,7 @@
+import { pngOf } from '@fairlead/media/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { galleryService } from '../testing/cards.ts';
-import { formOf, pngOf, startTestService, type TestService } from '../testing/index.ts';
+import { formOf, startTestService, type TestService } from '../testing/index.ts';
 
 const person = 'c'.repeat(24);
 let gallery: TestService;
@@ -17,6 +18,11 @@ beforeAll(async () => {
   whole = (await gallery.call('GET', url)).rawPayload;
 });
 afterAll(() => gallery.close());
+
+it('a service whose collections take files does not start without the media that examines them', async () => {
+  const { media: _media, ...without } = galleryService;
+  await expect(startTestService(without)).rejects.toThrow('cards take files');
+});
 
 const get = (headers: Record<string, string> = {}) => gallery.call('GET', url, { headers });
 

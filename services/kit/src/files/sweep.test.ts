@@ -1,7 +1,8 @@
+import { pngOf } from '@fairlead/media/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { cards, galleryService } from '../testing/cards.ts';
-import { formOf, pngOf, startTestService, type TestService, withClock } from '../testing/index.ts';
+import { formOf, startTestService, type TestService, withClock } from '../testing/index.ts';
 import { GridFsStore } from './gridfs-store.ts';
 import { sweepingOf } from './sweep.ts';
 

@@ -3,20 +3,10 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
+import { exifOf, hugePng, isRedAt, jpegOf, pngOf, webpOf } from '@fairlead/media/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cardChanged, galleryService } from '../testing/cards.ts';
-import {
-  exifOf,
-  formOf,
-  hugePng,
-  isRedAt,
-  jpegOf,
-  pngOf,
-  startTestService,
-  type TestService,
-  until,
-  webpOf,
-} from '../testing/index.ts';
+import { formOf, startTestService, type TestService, until } from '../testing/index.ts';
 
 let gallery: TestService;
 let people = 0;

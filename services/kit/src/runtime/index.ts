@@ -8,4 +8,5 @@ export { createLog } from './log.ts';
 export { isOutage } from './outage.ts';
 export { Remembered } from './remembered.ts';
 export { type Caller, callerUnderWay } from './request-under-way.ts';
+export { openThread } from './thread.ts';
 export { isDuplicateKey } from './write-errors.ts';

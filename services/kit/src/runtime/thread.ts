@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { type Transferable, Worker } from 'node:worker_threads';
+import { ApiError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
-
-const require = createRequire(import.meta.url);
 
 /** The capacity and time limits of a thread. */
 export interface ThreadLimits {
@@ -16,12 +14,13 @@ export interface ThreadLimits {
   idle: number;
 }
 
-interface ThreadOf<Answer> {
-  /** The module that answers each message with one, as exported by the kit: it runs from its own file, wherever the service runs from. */
-  worker: `@fairlead/service-kit/${string}`;
+/** Heavy work that a thread does. */
+interface ThreadWork<Answer> {
+  /** The file of the module that answers each message with one. */
+  worker: URL;
   limits: ThreadLimits;
-  /** What is thrown when one took too long. */
-  tookTooLong(): Error;
+  /** What people read when one took too long. */
+  tookTooLong: string;
   /** Whether a worker is discarded after an answer. */
   isSpentBy?(answer: Answer): boolean;
 }
@@ -31,14 +30,14 @@ interface ThreadOf<Answer> {
  * next one gets another.
  */
 export class Thread<Asked, Answer> {
-  readonly #of: ThreadOf<Answer>;
+  readonly #work: ThreadWork<Answer>;
   readonly #queue: FairQueue;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(of: ThreadOf<Answer>) {
-    this.#of = of;
-    const { waiting, maxWaitMs } = of.limits;
+  constructor(work: ThreadWork<Answer>) {
+    this.#work = work;
+    const { waiting, maxWaitMs } = work.limits;
     this.#queue = new FairQueue({ concurrency: 1, waiting, maxWaitMs, pauseFactor: 0 });
   }
 
@@ -54,7 +53,7 @@ export class Thread<Asked, Answer> {
 
   async #run(asked: Asked, transferred: readonly Transferable[]): Promise<Answer> {
     clearTimeout(this.#idle);
-    const { limits, tookTooLong, isSpentBy } = this.#of;
+    const { limits, tookTooLong, isSpentBy } = this.#work;
     const worker = this.#worker ?? this.#begin();
     const late = AbortSignal.timeout(limits.within);
     try {
@@ -66,12 +65,12 @@ export class Thread<Asked, Answer> {
       return answer;
     } catch (error) {
       await this.#end();
-      throw late.aborted ? tookTooLong() : error;
+      throw late.aborted ? new ApiError(503, { message: tookTooLong }) : error;
     }
   }
 
   #begin(): Worker {
-    const worker = new Worker(require.resolve(this.#of.worker));
+    const worker = new Worker(this.#work.worker);
     // A worker that crashes while nobody waits for it must not end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
@@ -87,3 +86,9 @@ export class Thread<Asked, Answer> {
     await worker?.terminate();
   }
 }
+
+/** Opens a thread for heavy work. */
+export const openThread = <Asked, Answer>(work: ThreadWork<Answer>): Thread<Asked, Answer> =>
+  new Thread(work);
+
+export type OpenThread = typeof openThread;

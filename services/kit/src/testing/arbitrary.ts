@@ -1,6 +1,6 @@
+import { pngOf } from '@fairlead/media/testing';
 import fc from 'fast-check';
 import type { JsonSchema } from '../http/openapi/json-schema.ts';
-import { pngOf } from './pictures.ts';
 
 /** The parts of an OpenAPI document that tests use. */
 export interface OpenApiDocument {

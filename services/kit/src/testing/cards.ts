@@ -1,4 +1,5 @@
 import { eventType, ownedBy, text } from '@fairlead/contracts';
+import { media } from '@fairlead/media';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { defineCollection } from '../model/declaration.ts';
@@ -49,5 +50,6 @@ export const cards = defineCollection({
 export const galleryService: ServiceDeclaration = {
   name: 'gallery',
   collections: [cards],
+  media,
   membershipsOf: async () => [],
 };

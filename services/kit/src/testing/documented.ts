@@ -4,7 +4,7 @@ import { type OpenApiDocument, type OpenApiOperation, Values } from './arbitrary
 import { Answers } from './documented/answers.ts';
 import { type Request, type RequestOptions, requestOf } from './documented/requests.ts';
 import { type Rule, unruly } from './documented/rules.ts';
-import { formOf } from './pictures.ts';
+import { formOf } from './form.ts';
 import type { CallOptions, TestService } from './service.ts';
 
 export type { Rule } from './documented/rules.ts';

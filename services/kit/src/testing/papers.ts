@@ -10,6 +10,7 @@ import {
   tenant,
   text,
 } from '@fairlead/contracts';
+import { media } from '@fairlead/media';
 import { z } from 'zod';
 import { defineProjection } from '../events/projections.ts';
 import { defineCollection } from '../model/declaration.ts';
@@ -95,6 +96,7 @@ export const places = new Map([
 export const archiveService: ServiceDeclaration = {
   name: 'archive',
   collections: [papers, remarks],
+  media,
   projections: [
     defineProjection({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) }),
   ],

@@ -1,7 +1,7 @@
 import { inspectionLinkContent, inspectionLinkDays } from '@fairlead/contracts';
+import { readPdf } from '@fairlead/printing/testing';
 import { objectId } from '@fairlead/service-kit';
 import { capturedLog, until } from '@fairlead/service-kit/testing';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';

@@ -8,6 +8,7 @@ import {
   inspectionLinkSecret,
   isId,
 } from '@fairlead/contracts';
+import { Printer } from '@fairlead/printing/pdf';
 import {
   apiErrors,
   byId,
@@ -15,12 +16,12 @@ import {
   described,
   isLinkSecret,
   objectId,
+  openThread,
   queryOf,
   type Service,
   unguarded,
   visitor,
 } from '@fairlead/service-kit';
-import { Printer } from '@fairlead/service-kit/pdf';
 import type { FastifyRequest } from 'fastify';
 import { organizations } from '../organizations/collection.ts';
 import { zoneAboard } from '../registers/clocks.ts';
@@ -41,7 +42,7 @@ type Caller = Pick<FastifyRequest<{ Params: { id: string } }>, 'ip'> & {
 
 /** Creates and revokes links to inspection packs, and opens packs to holders of a link. */
 export function inspectionLinkRoutes(service: Service): void {
-  const printer = new Printer({ within: PRINTS_WITHIN });
+  const printer = new Printer(openThread, { within: PRINTS_WITHIN });
   service.app.addHook('onClose', () => printer.stop());
   const store = service.store(inspectionLinks);
   const wrongSecrets = new WrongSecrets();

@@ -1,5 +1,6 @@
 import { organizationProfileChanged, organizationProfilePage } from '@fairlead/contracts';
-import { formOf, pngOf, until } from '@fairlead/service-kit/testing';
+import { pngOf } from '@fairlead/media/testing';
+import { formOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
+import { readPdf } from '@fairlead/printing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';

@@ -9,15 +9,15 @@ import {
 } from '@fairlead/contracts';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { crewList as declared } from '@fairlead/contracts/registers/crew-list';
-import { apiErrors, contentOf, described, objectId, type Service } from '@fairlead/service-kit';
-import { sendCsv } from '@fairlead/service-kit/csv';
+import { sendCsv } from '@fairlead/printing/csv';
 import {
   answersPdf,
   type PdfDocument,
   type Printer,
   sendPdf,
   timesIn,
-} from '@fairlead/service-kit/pdf';
+} from '@fairlead/printing/pdf';
+import { apiErrors, contentOf, described, objectId, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { vessels } from '../vessels/collection.ts';
 import { idIn, levelOf } from './access.ts';

@@ -5,8 +5,8 @@ import {
   type RegisterField,
   shownComputed,
 } from '@fairlead/contracts';
+import { sendCsv } from '@fairlead/printing/csv';
 import { apiErrors, described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
-import { sendCsv } from '@fairlead/service-kit/csv';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import type { RegisterStore } from './register-store.ts';

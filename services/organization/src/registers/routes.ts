@@ -1,6 +1,6 @@
 import { collectionOf, isId, openRecords, registerSummary } from '@fairlead/contracts';
-import { described, type Query, type Service } from '@fairlead/service-kit';
-import { Printer } from '@fairlead/service-kit/pdf';
+import { Printer } from '@fairlead/printing/pdf';
+import { described, openThread, type Query, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import { attentionRoute } from './attention.ts';
@@ -38,7 +38,7 @@ export function registerRoutes(
     audienceRoute(service, one);
     overviewRoute(service, one);
   }
-  const printer = new Printer();
+  const printer = new Printer(openThread);
   service.app.addHook('onClose', () => printer.stop());
   pdfRoutes(service, stores, { printer, papers });
   crewListFormRoute(service, printer);

@@ -17,8 +17,8 @@ import {
   WEEK_CELLS,
   wordsOfVerdict,
 } from '@fairlead/contracts';
+import { type PdfBlock, timesIn } from '@fairlead/printing/pdf';
 import { objectId, type Service } from '@fairlead/service-kit';
-import { type PdfBlock, timesIn } from '@fairlead/service-kit/pdf';
 import { employees } from '../employees/collection.ts';
 import { positions } from '../positions/collection.ts';
 import { idIn } from '../registers/access.ts';

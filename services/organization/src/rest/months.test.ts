@@ -1,5 +1,5 @@
 import { restMonth, restReport } from '@fairlead/contracts';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
+import { readPdf } from '@fairlead/printing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
 import { hours, hoursAboard } from './testing/hours-aboard.ts';

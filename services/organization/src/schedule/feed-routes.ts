@@ -87,7 +87,7 @@ export function calendarFeedRoutes(service: Service): void {
         zone: 'UTC',
       });
       const entries = await entriesOf(service, { id, memberships }, asked);
-      return reply.type('text/calendar; charset=utf-8').send(calendarOf(entries));
+      return reply.type('text/calendar; charset=utf-8').send(await calendarOf(entries));
     },
   );
 

@@ -42,7 +42,7 @@ export async function scheduleRoutes(service: Service): Promise<void> {
       const entries = await entriesOf(service, personOf(viewer), askedSchedule(query));
       reply.header('cache-control', 'private, no-store');
       reply.header('content-disposition', 'attachment; filename="schedule.ics"');
-      return reply.type('text/calendar; charset=utf-8').send(calendarOf(entries));
+      return reply.type('text/calendar; charset=utf-8').send(await calendarOf(entries));
     },
   );
 }

@@ -1,13 +1,13 @@
 import { type PersonalityResult, personalityResult } from '@fairlead/contracts';
-import { byId, described, type Service } from '@fairlead/service-kit';
-import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
+import { answersPdf, Printer, sendPdf } from '@fairlead/printing/pdf';
+import { byId, described, openThread, type Service } from '@fairlead/service-kit';
 import { personIn } from '../person-in.ts';
 import { resultDocument } from './result-document.ts';
 import { personalityResults } from './results.ts';
 
 /** `GET /api/personalityResults/:id/pdf`: a printed result, only for its owner (W-150). */
 export function resultPdfRoute(service: Service): void {
-  const printer = new Printer();
+  const printer = new Printer(openThread);
   service.app.addHook('onClose', () => printer.stop());
   service.app.get(
     `/api/${personalityResults.slug}/:id/pdf`,

@@ -1,6 +1,6 @@
 import { items, valueOfOption } from '@fairlead/contracts/personality';
 import { textOfDomain } from '@fairlead/contracts/personality/result-texts';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
+import { readPdf } from '@fairlead/printing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonalityResult } from '@fairlead/contracts';
 import { textOfDomain } from '@fairlead/contracts/personality/result-texts';
-import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/service-kit/pdf';
+import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/printing/pdf';
 
 type DomainScore = PersonalityResult['scores'][number];
 type Scored = Pick<DomainScore, 'score' | 'percentile' | 'count' | 'result'>;

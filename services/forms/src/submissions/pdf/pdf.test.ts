@@ -1,6 +1,6 @@
+import { pngOf } from '@fairlead/media/testing';
+import { readPdf } from '@fairlead/printing/testing';
 import { formOf, pdfOf, until } from '@fairlead/service-kit/testing';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
-import { pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, type PersonName, startForms, vessel } from '../../testing/fixtures.ts';
 

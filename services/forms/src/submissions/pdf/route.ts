@@ -5,22 +5,23 @@ import {
   relatedId,
   type SubmittedAnswer,
 } from '@fairlead/contracts';
+import { answersPdf, Printer, sendPdf } from '@fairlead/printing/pdf';
 import {
   ApiError,
   apiErrors,
   byId,
   described,
+  openThread,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
-import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { versionOf } from '../../forms/versions.ts';
 import { fileNamesIn } from '../../media/file-names.ts';
 import { submissionDocument } from './submission-document.ts';
 
 /** `GET /api/{slug}/:id/pdf`: a printed submission, for those who may read it. */
 export function submissionPdfRoutes(service: Service, slugs: readonly AnySubmissionSlug[]): void {
-  const printer = new Printer();
+  const printer = new Printer(openThread);
   service.app.addHook('onClose', () => printer.stop());
   for (const slug of slugs)
     service.app.get(

@@ -17,7 +17,7 @@ import {
   type PdfFact,
   type PdfPicture,
   timesIn,
-} from '@fairlead/service-kit/pdf';
+} from '@fairlead/printing/pdf';
 import { pictureIn } from '../signature-pictures.ts';
 
 /** A submission to be printed: with the form as it was then. */

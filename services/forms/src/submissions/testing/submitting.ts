@@ -1,4 +1,4 @@
-import { pngOf } from '@fairlead/service-kit/testing/pictures';
+import { pngOf } from '@fairlead/media/testing';
 import { type FormsTest, startForms } from '../../testing/fixtures.ts';
 
 /** Who sends something; nobody where it is left out. */

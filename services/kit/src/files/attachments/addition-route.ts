@@ -5,11 +5,11 @@ import type { App } from '../../http/checks.ts';
 import { asSeen, byId, onlyOnce } from '../../http/openapi/collection-routes.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
-import { FileRefusal } from '../../media/pictures/refusal.ts';
 import { objectId } from '../../model/object-id.ts';
 import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from '../pointing.ts';
+import { isFileRefusal } from '../refusal.ts';
 import type { Limit } from '../upload-scope.ts';
 import { takeSent } from './intake.ts';
 import { bytes, MEMBER, rowOf, rowsOf } from './rows.ts';
@@ -93,7 +93,7 @@ export function additionRoute(
   }
 
   function refusing(error: unknown): never {
-    if (!(error instanceof FileRefusal)) throw error;
+    if (!isFileRefusal(error)) throw error;
     throw apiErrors.validation(slug, [{ path: 'file', message: error.message }]);
   }
 }

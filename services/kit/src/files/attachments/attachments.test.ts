@@ -6,14 +6,16 @@ import {
   requiredText,
   restricted,
 } from '@fairlead/contracts';
+import { media } from '@fairlead/media';
+import { jpegOf, pngOf, webpOf } from '@fairlead/media/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../../model/declaration.ts';
 import { isOperator } from '../../model/viewer.ts';
 import { withClock } from '../../testing/clock.ts';
 import { docxOf, odtOf, pdfOf, xlsxOf, zipOf } from '../../testing/documents.ts';
+import { formOf } from '../../testing/form.ts';
 import { admin, archiveService, fleet, otherAdmin } from '../../testing/papers.ts';
-import { formOf, jpegOf, pngOf, webpOf } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { GridFsStore } from '../gridfs-store.ts';
 import { sweepingOf } from '../sweep.ts';
@@ -348,7 +350,7 @@ it('files that are restricted are read by the person and whom the rule admits, a
   });
   const { mint } = one;
   const clinic = await startTestService(
-    { name: 'clinic', collections: [checkups], membershipsOf: async () => [] },
+    { name: 'clinic', collections: [checkups], media, membershipsOf: async () => [] },
     { mint },
   );
   const token = await mint.person(seafarer);

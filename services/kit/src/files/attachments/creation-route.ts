@@ -7,10 +7,10 @@ import { ref } from '../../http/openapi/json-schema.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
 import { tagOf } from '../../http/versions.ts';
-import { FileRefusal } from '../../media/pictures/refusal.ts';
 import { queryOf } from '../../query/query.ts';
 import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
+import { isFileRefusal } from '../refusal.ts';
 import type { Limit } from '../upload-scope.ts';
 import { FileDocuments } from './file-documents.ts';
 import { takeSent } from './intake.ts';
@@ -69,7 +69,7 @@ export function creationRoute(
   );
 
   function refusing(error: unknown): never {
-    if (!(error instanceof FileRefusal)) throw error;
+    if (!isFileRefusal(error)) throw error;
     throw apiErrors.validation(slug, [{ path: 'file', message: error.message }]);
   }
 }

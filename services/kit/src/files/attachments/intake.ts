@@ -1,8 +1,8 @@
 import type { AttachmentRule } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
-import { refusals } from '../../media/pictures/refusal.ts';
 import { Arrived } from '../arrived.ts';
 import { type TakenForm, takeForm, tooLarge } from '../intake.ts';
+import { refusals } from '../refusal.ts';
 
 /** A file as it was sent, and the name its sender gave it. */
 export interface SentFile {

@@ -6,19 +6,15 @@ import {
   pictureTypes,
   type VideoType,
 } from '@fairlead/contracts';
-import type { Made } from '../../media/pictures/made.ts';
-import type { Pictures } from '../../media/pictures/pictures.ts';
-import { requireFewPixels } from '../../media/pictures/recognise.ts';
-import { plainVideo } from '../../media/videos/plain.ts';
 import { FairQueue } from '../../runtime/fair-queue.ts';
 import { tooLarge } from '../intake.ts';
+import type { MadePicture, Media, Pictures } from '../media.ts';
 import type { Scanner, Sending } from '../scanning/scanner.ts';
 import type { SentFile } from './intake.ts';
-import { attachmentTypeOf } from './recognise.ts';
 import { storedName } from './stored-name.ts';
 
 /** A file as it is stored: its type by its content, and its bytes. */
-export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>> {
+export interface TakenAttachment extends Partial<Pick<MadePicture, 'width' | 'height'>> {
   name: string;
   type: FileType;
   /** The digest of what is stored, in hexadecimal digits. */
@@ -32,10 +28,16 @@ const room = { concurrency: 2, waiting: 256, maxWaitMs: 8_000, pauseFactor: 0 };
 /** Examines files that have arrived, a few at a time, and turns them into what is stored. */
 export class Taking {
   readonly #queue = new FairQueue(room);
+  readonly #media: Media;
   readonly #pictures: Pictures;
   readonly #scanner: Scanner;
 
-  constructor({ pictures, scanner }: { pictures: Pictures; scanner: Scanner }) {
+  constructor({
+    media,
+    pictures,
+    scanner,
+  }: { media: Media; pictures: Pictures; scanner: Scanner }) {
+    this.#media = media;
     this.#pictures = pictures;
     this.#scanner = scanner;
   }
@@ -67,7 +69,7 @@ export class Taking {
   ): Promise<TakenAttachment> {
     const sent = await arrived.bytes();
     await this.#scanner.check(sent, sending);
-    const type = await attachmentTypeOf(sent, filename, rule);
+    const type = await this.#media.fileTypeOf(sent, filename, rule);
     const { bytes, ...size } = await this.#plain(type, sent, rule);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { name: storedName(filename, type), type, sha256, bytes, ...size };
@@ -79,10 +81,10 @@ export class Taking {
     bytes: Uint8Array<ArrayBuffer>,
     { pictures: rule }: AttachmentRule,
   ): Promise<Pick<TakenAttachment, 'bytes' | 'width' | 'height'>> {
-    if (isVideo(type)) return { bytes, ...plainVideo(type, bytes) };
+    if (isVideo(type)) return { bytes, ...this.#media.plainVideo(type, bytes) };
     if (!rule || !isPicture(type)) return { bytes };
     if (bytes.length > rule.bytes) throw tooLarge(rule.bytes);
-    await requireFewPixels(bytes, rule);
+    await this.#media.requireFewPixels(bytes, rule);
     return this.#pictures.make({ make: 'plain', type, bytes });
   }
 }

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { mediaQuality, type PictureType } from '@fairlead/contracts';
-import type { Pictures } from '../../media/pictures/pictures.ts';
-import { FileRefusal } from '../../media/pictures/refusal.ts';
 import { ApiError } from '../../runtime/errors.ts';
 import type { FileStore, StoredFile } from '../file-store.ts';
+import type { Pictures } from '../media.ts';
+import { isFileRefusal } from '../refusal.ts';
 import { variantName } from './variant-name.ts';
 
 /** Narrower versions of stored pictures: each made on first request, and stored from then on. */
@@ -45,7 +45,7 @@ export class Variants {
       return await this.#files.find(name);
     } catch (error) {
       // Too much is being made right now, or it was never a complete picture: the original shows what there is.
-      if (error instanceof ApiError || error instanceof FileRefusal) return undefined;
+      if (error instanceof ApiError || isFileRefusal(error)) return undefined;
       throw error;
     }
   }

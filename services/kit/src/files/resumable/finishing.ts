@@ -1,11 +1,11 @@
 import type { AttachmentRule } from '@fairlead/contracts';
 import type { Store } from '../../collections/store.ts';
-import { FileRefusal } from '../../media/pictures/refusal.ts';
 import { objectId } from '../../model/object-id.ts';
 import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import { Arrived } from '../arrived.ts';
 import type { FileDocuments, Maker } from '../attachments/file-documents.ts';
 import type { Taking } from '../attachments/taking.ts';
+import { isFileRefusal } from '../refusal.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
 
 /** What makes a document from a completed upload. */
@@ -30,7 +30,7 @@ export async function finish(
   try {
     if (!(await store.findById(objectId(upload._id)))) await make(finishing, upload, maker);
   } catch (error) {
-    const final = error instanceof FileRefusal ? refusedFile(store, error) : error;
+    const final = isFileRefusal(error) ? refusedFile(store, error) : error;
     const isRefused = final instanceof ApiError && final.status < 500 && final.status !== 409;
     if (isRefused) await uploads.remove(upload);
     throw final;
@@ -57,5 +57,5 @@ async function make(
 }
 
 /** The refusal of a file, as a message for its sender. */
-export const refusedFile = ({ collection }: Store, { message }: FileRefusal): ApiError =>
+export const refusedFile = ({ collection }: Store, { message }: Error): ApiError =>
   apiErrors.validation(collection.slug, [{ path: 'file', message }]);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { type AuditRecord, actorOf } from '../../audit/audit-record.ts';
-import { refusals } from '../../media/pictures/refusal.ts';
 import type { Viewer } from '../../model/viewer.ts';
 import { apiErrors } from '../../runtime/errors.ts';
+import { refusals } from '../refusal.ts';
 import { askClamd } from './clamd.ts';
 
 /** An uploaded file: by whom, by which request, and for which document of a collection; for a new one when none is named. */

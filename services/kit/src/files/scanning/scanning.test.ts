@@ -1,8 +1,9 @@
+import { pngOf } from '@fairlead/media/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pdfOf } from '../../testing/documents.ts';
+import { formOf } from '../../testing/form.ts';
 import { startTestService, type TestService } from '../../testing/index.ts';
 import { admin, archiveService, fleet } from '../../testing/papers.ts';
-import { formOf, pngOf } from '../../testing/pictures.ts';
 import { startVirusScanner, testVirus, type VirusScanner } from '../../testing/virus-scanner.ts';
 
 let scanner: VirusScanner;

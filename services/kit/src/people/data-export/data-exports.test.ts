@@ -9,6 +9,7 @@ import {
   restricted,
   userErased,
 } from '@fairlead/contracts';
+import { media } from '@fairlead/media';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { publishEvent } from '../../events/publish-event.ts';
@@ -49,7 +50,7 @@ const opinions = defineCollection({
   access: { read: () => false, create: () => false, update: () => false, delete: () => false },
 });
 const membershipsOf = async () => [];
-const ship: ServiceDeclaration = { name: 'ship', collections: [diaries], membershipsOf };
+const ship: ServiceDeclaration = { name: 'ship', collections: [diaries], media, membershipsOf };
 const shore: ServiceDeclaration = { name: 'shore', collections: [opinions], membershipsOf };
 
 const id = (digit: string) => `65ff${digit.padStart(20, '0')}`;

@@ -1,6 +1,6 @@
 import { plainTextOf, type RegisterField } from '@fairlead/contracts';
+import { originalCell } from '@fairlead/printing/csv';
 import { objectId, toContent, toStored } from '@fairlead/service-kit';
-import { originalCell } from '@fairlead/service-kit/csv';
 import type { CsvRow } from '../../csv/reading.ts';
 import type { RecordContent } from '../completing.ts';
 import { plainContent } from '../plain.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RecordImportAnswer, reaches } from '@fairlead/contracts';
+import { originalCell } from '@fairlead/printing/csv';
 import { ApiError, apiErrors, type FieldFailure } from '@fairlead/service-kit';
-import { originalCell } from '@fairlead/service-kit/csv';
 import { unreadableIn } from '../../csv/cells.ts';
 import type { CsvRow } from '../../csv/reading.ts';
 import { idIn, levelOf } from '../access.ts';

@@ -1,7 +1,7 @@
 import { correctiveActions } from '@fairlead/contracts/registers/corrective-actions';
 import { riskAssessments } from '@fairlead/contracts/registers/risk-assessments';
 import { everyKind } from '@fairlead/contracts/registers/testing/every-kind';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
+import { readPdf } from '@fairlead/printing/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EmployerTest, Member } from '../../testing/fixtures.ts';
 import type { RecordsTest } from '../../testing/records.ts';

@@ -13,7 +13,7 @@ import {
   type ValueFormats,
   wordsOfValue,
 } from '@fairlead/contracts';
-import { type PdfBlock, type PdfDocument, type PdfFact, timesIn } from '@fairlead/service-kit/pdf';
+import { type PdfBlock, type PdfDocument, type PdfFact, timesIn } from '@fairlead/printing/pdf';
 
 /** A record to be printed: with its relations, for whom, and by which clocks. */
 export interface Printing {

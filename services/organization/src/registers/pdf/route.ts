@@ -1,6 +1,6 @@
 import { answeredRecord, collectionOf, reaches } from '@fairlead/contracts';
+import { answersPdf, type PdfDocument, type Printer, sendPdf } from '@fairlead/printing/pdf';
 import { byId, described, type Service } from '@fairlead/service-kit';
-import { answersPdf, type PdfDocument, type Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { idIn, levelOf } from '../access.ts';
 import { zoneAboard } from '../clocks.ts';
 import type { RegisterStore } from '../register-store.ts';

@@ -8,7 +8,7 @@ import {
   type ValueFormats,
   wordsOfValue,
 } from '@fairlead/contracts';
-import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/service-kit/pdf';
+import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/printing/pdf';
 import { type Pack, type PackedRecord, packed } from './content.ts';
 
 interface Printing {

@@ -8,8 +8,15 @@ import {
   type VesselInspection,
   vesselInspection,
 } from '@fairlead/contracts';
-import { apiErrors, described, objectId, type Service, type Viewer } from '@fairlead/service-kit';
-import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
+import { answersPdf, Printer, sendPdf } from '@fairlead/printing/pdf';
+import {
+  apiErrors,
+  described,
+  objectId,
+  openThread,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
 import { z } from 'zod';
 import { organizations } from '../../organizations/collection.ts';
 import { vessels } from '../../vessels/collection.ts';
@@ -39,7 +46,7 @@ const asked = z.object({
  * safety management; the vessel's audit trail records who printed one.
  */
 export function vesselInspectionRoutes(service: Service): void {
-  const printer = new Printer({ within: PRINTS_WITHIN });
+  const printer = new Printer(openThread, { within: PRINTS_WITHIN });
   service.app.addHook('onClose', () => printer.stop());
 
   service.app.get(

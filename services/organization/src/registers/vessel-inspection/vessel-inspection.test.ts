@@ -1,5 +1,5 @@
+import { readPdf } from '@fairlead/printing/testing';
 import { objectId } from '@fairlead/service-kit';
-import { readPdf } from '@fairlead/service-kit/testing/pdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../../testing/fixtures.ts';
 import { type RecordsTest, recordsOf } from '../../testing/records.ts';

@@ -1,1 +1,0 @@
-export { isWholePicture } from './pictures/whole.ts';

@@ -1,0 +1,301 @@
+import type { RichText } from '@fairlead/contracts';
+import { emptyBlocks } from '@fairlead/contracts/api/rich-text-blocks';
+import { pngOf, webpOf } from '@fairlead/media/testing';
+import { openThread } from '@fairlead/service-kit';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readPdf } from '../testing/index.ts';
+import type { PdfBlock, PdfDocument } from './document.ts';
+import { printed as serialized } from './printed.ts';
+import { Printer } from './printer.ts';
+
+const printer = new Printer(openThread, { within: 30_000 });
+afterAll(() => printer.stop());
+
+const documentOf = (blocks: PdfBlock[], more: Partial<PdfDocument> = {}): PdfDocument => ({
+  letterhead: ['Meridian Yachts', 'Aurelia'],
+  title: 'Renew the seal',
+  subtitle: ['Corrective action', 'CA-2026-001'],
+  badges: [{ text: 'Open', tone: 'info' }],
+  footer: 'Printed on 23 November 2026, 05:53 (UTC) by Ana Reis',
+  blocks,
+  ...more,
+});
+const printed = async (blocks: PdfBlock[], more?: Partial<PdfDocument>) =>
+  readPdf(await printer.print(documentOf(blocks, more)));
+const fact = (value: string): PdfBlock => ({ kind: 'facts', facts: [{ label: 'Name', value }] });
+
+/** The letters of a text, whatever is between them and in whatever order they are drawn. */
+const letters = (text: string) => [...new Set(text.normalize('NFKC').match(/\p{L}/gu))].toSorted();
+
+describe('a printed document', () => {
+  it('says whose it is, what it is called and who printed it, on numbered pages, tagged', async () => {
+    const { text, title, isTagged, pages } = await printed([fact('Ida Berg')]);
+    for (const expected of ['Meridian Yachts', 'Aurelia', 'Renew the seal', 'CA-2026-001', 'Open'])
+      expect(text).toContain(expected);
+    expect(text).toContain('Name\nIda Berg');
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('by Ana Reis');
+    expect(text).toContain('Page 1 of 1');
+    expect([title, isTagged]).toEqual(['Renew the seal', true]);
+  });
+
+  it('is the same at another moment, but for its foot, so that what is laid out is not laid out again', async () => {
+    const [before, after] = ['05:53', '05:54'].map((time) =>
+      serialized(documentOf([fact('Ida Berg')], { footer: `Printed at ${time}` })),
+    );
+    expect(before?.json).toBe(after?.json);
+    expect([before?.footer, after?.footer]).toEqual(['Printed at 05:53', 'Printed at 05:54']);
+    const { text } = await printed([fact('Ida Berg')], { footer: 'Printed at 05:54' });
+    expect(text).toContain('Printed at 05:54');
+    expect(text).not.toContain('05:53');
+  });
+
+  it.each([
+    ['Latin', 'Nguyễn Vân Ánh Šárka Łukasz Øystein Ağaoğlu'],
+    ['Greek', 'Γιώργος Παπαδόπουλος'],
+    ['Cyrillic', 'Владимир Щукин Їжак'],
+    ['Georgian', 'გიორგი მაისურაძე'],
+    ['Chinese', '王小明 陳大文'],
+    ['Japanese', '沢田さくら タロウ'],
+    ['Korean', '김민수'],
+    ['Hebrew', 'דוד לוי'],
+    ['Arabic', 'محمد عبد الله'],
+    ['Devanagari', 'राजेश कुमार'],
+    ['Bengali', 'রহিম উদ্দিন'],
+    ['Tamil', 'முருகன் செல்வம்'],
+    ['Sinhala', 'නිමල් පෙරේරා'],
+    ['Burmese', 'မလှ'],
+    ['Armenian', 'Արամ Պետրոսյան'],
+    ['Thai', 'สมชาย ใจดี'],
+  ])('writes names in %s', async (_script, name) => {
+    const { text } = await printed([fact(name)]);
+    expect(letters(text)).toEqual(expect.arrayContaining(letters(name)));
+  });
+
+  it.each([
+    ['#let x = 1', '#sys.version', '#read("/etc/passwd")'],
+    [
+      '$a^2$',
+      '[b]',
+      '*c*',
+      '_d_',
+      '`e`',
+      '<f>',
+      '@g',
+      '// h',
+      '/* i */',
+      '= j',
+      '- k',
+      '--',
+      '"l"',
+    ],
+    ['\\n', '\\u{41}', '\\#m', '~', '...'],
+  ])('shows what looks like a command as it is written: %s', async (...texts) => {
+    const literal = texts.join(' ');
+    const { text } = await printed(
+      [
+        fact(literal),
+        { kind: 'heading', level: 1, text: literal },
+        { kind: 'table', label: literal, columns: [literal], rows: [[literal]] },
+        { kind: 'list', items: [literal] },
+        { kind: 'richText', content: paragraph({ type: 'text', text: literal }) },
+      ],
+      { title: literal, letterhead: [literal], subtitle: [literal], footer: literal },
+    );
+    const plain = (one: string) => one.replaceAll(/\s+/g, '');
+    expect(plain(text).split(plain(literal)).length - 1).toBeGreaterThanOrEqual(9);
+  });
+
+  it('breaks a word of ten thousand letters within the page', async () => {
+    const { text } = await printed([fact('x'.repeat(10_000))]);
+    expect(text.match(/x/g)).toHaveLength(10_000);
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(120);
+  });
+
+  it('goes on with a table on the next page, below its headings', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`Tank ${at}`, `${at} cm`]);
+    const { pages } = await printed([
+      { kind: 'table', label: 'Soundings', columns: ['Tank of', 'Level of'], rows },
+    ]);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain('Level of');
+    for (const [tank = ''] of rows) expect(pages.join('\n')).toContain(tank);
+    expect(pages[1]).toContain('Renew the seal · Corrective action · CA-2026-001');
+    expect(pages[1]).toContain(`Page 2 of ${pages.length}`);
+  });
+
+  it('prints every row of a long table once, in order, and a table without rows with its headings', async () => {
+    const rows = Array.from({ length: 2_050 }, (_, at) => [`Tank-${at}`]);
+    const { pages } = await printed([
+      { kind: 'table', label: '', columns: ['Tank of'], rows },
+      { kind: 'table', label: '', columns: ['Nothing of'], rows: [] },
+    ]);
+    expect(pages.join('\n').match(/Tank-\d+/g)).toEqual(rows.flat());
+    expect(pages.filter((page) => page.includes('Tank of'))).toHaveLength(pages.length);
+    expect(pages.at(-1)).toContain('Nothing of');
+  });
+
+  it('begins a part on a new page where that is wanted, and leaves none empty', async () => {
+    const part = (text: string): PdfBlock => ({
+      kind: 'heading',
+      level: 1,
+      text,
+      startsPage: text !== 'Drills',
+    });
+    const { pages } = await printed([part('Rest'), part('Drills'), part('Audits')]);
+    expect(pages.map((page) => page.match(/Rest|Drills|Audits/g))).toEqual([
+      null,
+      ['Rest', 'Drills'],
+      ['Audits'],
+    ]);
+  });
+
+  it('draws days as lines of half-hours, also those on which the clocks change', async () => {
+    const days = [48, 46].map((cells, at) => ({
+      label: `Day ${at + 1}`,
+      isWork: Array.from({ length: cells }, (_, cell) => cell < 12),
+      said: [`${cells / 2 - 6}`, 'R1'],
+    }));
+    const { text } = await printed([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]);
+    for (const expected of ['Rest', 'Remarks', 'Day 1', '18', 'Day 2', '17', 'R1', '23'])
+      expect(text).toContain(expected);
+  });
+
+  it('shows rich text with its lists, and follows no address but of the web and of mail', async () => {
+    const link = (url: string) => ({
+      type: 'link',
+      url,
+      children: [{ type: 'text', text: `to ${url}` }],
+    });
+    const bytes = await printer.print(
+      documentOf([
+        {
+          kind: 'richText',
+          content: {
+            root: {
+              type: 'root',
+              children: [
+                { type: 'heading', tag: 'h3', children: [{ type: 'text', text: 'Findings' }] },
+                {
+                  type: 'paragraph',
+                  format: 'justify',
+                  indent: 2,
+                  children: [{ type: 'text', text: 'Far in' }],
+                },
+                { type: 'code', children: [{ type: 'text', text: 'pump = on' }] },
+                {
+                  type: 'list',
+                  listType: 'check',
+                  children: [
+                    { type: 'listitem', checked: true, children: [{ type: 'text', text: 'Hull' }] },
+                    {
+                      type: 'listitem',
+                      checked: false,
+                      children: [{ type: 'text', text: 'Keel' }],
+                    },
+                  ],
+                },
+                {
+                  type: 'list',
+                  listType: 'number',
+                  children: [
+                    { type: 'listitem', children: [{ type: 'text', text: 'Seal', format: 3 }] },
+                    { type: 'listitem', children: [link('https://fairlead.example/a')] },
+                    { type: 'listitem', children: [link('file:///etc/passwd')] },
+                  ],
+                },
+              ],
+            },
+          },
+        },
+      ]),
+    );
+    const { text } = await readPdf(bytes);
+    for (const expected of [
+      'Findings',
+      'Far in',
+      'pump = on',
+      '[x] Hull',
+      '[ ] Keel',
+      '1.',
+      'Seal',
+      '2.',
+      '3.',
+    ])
+      expect(text).toContain(expected);
+    const raw = Buffer.from(bytes).toString('latin1');
+    expect(raw).toContain('/URI (https://fairlead.example/a)');
+    expect(raw).not.toContain('/URI (file:');
+  });
+
+  it('shows the words of the blocks between the lines', async () => {
+    const blocks = [
+      { ...emptyBlocks.banner, content: 'Mind the step' },
+      { ...emptyBlocks.mediaBlock, caption: 'The bridge' },
+      { ...emptyBlocks.code, code: 'let a = 1;' },
+      {
+        ...emptyBlocks.cta,
+        title: 'Sail with us',
+        buttonText: 'Apply now',
+        buttonLink: 'https://fairlead.example/jobs',
+      },
+      { ...emptyBlocks.sectionHeader, title: 'Safety', content: 'Read on' },
+      { blockType: 'carousel' },
+    ];
+    const children = blocks.map((block) => ({ type: 'block', block }));
+    const content = { root: { type: 'root', children } };
+    const bytes = await printer.print(documentOf([{ kind: 'richText', content }]));
+    const { text } = await readPdf(bytes);
+    for (const expected of [
+      'Mind the step',
+      'The bridge',
+      'let a = 1;',
+      'Sail with us',
+      'Apply now',
+    ])
+      expect(text).toContain(expected);
+    expect(text).toContain('Safety');
+    const raw = Buffer.from(bytes).toString('latin1');
+    expect(raw).toContain('/URI (https://fairlead.example/jobs)');
+  });
+
+  it('shows a picture with words for who does not see it', async () => {
+    const picture = {
+      bytes: pngOf({ width: 4, height: 4 }),
+      type: 'png' as const,
+      alt: 'The seal',
+    };
+    const bytes = await printer.print(documentOf([{ kind: 'picture', picture, height: 20 }]));
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it('prints a photograph as a JPEG, which is small', async () => {
+    const bytes = new Uint8Array(await webpOf({ width: 480, height: 480 }));
+    const isJpeg = async (isPhoto: boolean) => {
+      const picture = { bytes, type: 'webp' as const, alt: 'Ida Berg', isPhoto };
+      const pdf = await printer.print(documentOf([{ kind: 'picture', picture, height: 20 }]));
+      return Buffer.from(pdf).toString('latin1').includes('/DCTDecode');
+    };
+    expect(await isJpeg(false)).toBe(false);
+    expect(await isJpeg(true)).toBe(true);
+  });
+
+  it('goes on after a document that cannot be made', async () => {
+    const damaged = { bytes: new Uint8Array([1, 2, 3]), type: 'png' as const, alt: 'Nothing' };
+    const broken = documentOf([{ kind: 'picture', picture: damaged, height: 20 }]);
+    await expect(printer.print(broken)).rejects.toThrow();
+    expect((await printed([fact('Ida Berg')])).text).toContain('Ida Berg');
+  });
+
+  it('is given up when it takes too long', async () => {
+    const hasty = new Printer(openThread, { within: 1 });
+    await expect(hasty.print(documentOf([fact('Ida Berg')]))).rejects.toMatchObject({
+      status: 503,
+    });
+    await hasty.stop();
+  });
+});
+
+function paragraph(...children: RichText['root'][]): RichText {
+  return { root: { type: 'root', children: [{ type: 'paragraph', children }] } };
+}

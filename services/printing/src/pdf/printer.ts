@@ -1,0 +1,28 @@
+import type { OpenThread, ThreadLimits, WorkThread } from '@fairlead/media';
+import type { PdfDocument } from './document.ts';
+import { type Printed, printed } from './printed.ts';
+
+const usualLimits: ThreadLimits = { waiting: 8, maxWaitMs: 3_000, within: 6_000, idle: 60_000 };
+
+/** Makes PDFs, one at a time in its own thread: tagged, in every script of `fontFamilies`. */
+export class Printer {
+  readonly #thread: WorkThread<Printed, Uint8Array>;
+
+  constructor(openThread: OpenThread, limits: Partial<ThreadLimits> = {}) {
+    this.#thread = openThread({
+      // It runs from its own file, wherever the service runs from.
+      worker: new URL(import.meta.resolve('@fairlead/printing/pdf/worker')),
+      limits: { ...usualLimits, ...limits },
+      tookTooLong: 'It took too long to make this PDF. Please try again.',
+    });
+  }
+
+  /** The PDF of a document. @throws as the thread does when too many wait, or it takes too long. */
+  print(document: PdfDocument): Promise<Uint8Array> {
+    return this.#thread.run(printed(document));
+  }
+
+  stop(): Promise<void> {
+    return this.#thread.stop();
+  }
+}
