@@ -1,5 +1,6 @@
 import type { SlugOf } from '@fairlead/contracts';
 import type { CollectionHooks } from './collections/service-hooks.ts';
+import type { OpenColumns } from './columns/list-columns.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { ProjectionDeclaration } from './events/projections.ts';
 import type { Media } from './files/media.ts';
@@ -34,6 +35,8 @@ export interface ServiceDeclaration<Name extends string = string> {
   projections?: readonly ProjectionDeclaration[];
   /** What examines the files that its collections take; required where one declares pictures or attachments. */
   media?: Media;
+  /** Opens what its lists are answered from in memory; required where a collection declares columns. */
+  columns?: OpenColumns;
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** Its scheduled work: each job once when it is due, however many instances there are. */
   jobs?(service: Service): readonly JobDeclaration[];

@@ -8,7 +8,7 @@ import type { SessionAccessOf } from './auth/session-access-of.ts';
 import { refreshDenormalized } from './collections/refresh-denormalized.ts';
 import type { Store } from './collections/store.ts';
 import { CatchUp } from './columns/catch-up.ts';
-import type { Columns } from './columns/columns.ts';
+import type { ListColumns } from './columns/list-columns.ts';
 import { AccessFreshness } from './events/access-freshness.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
@@ -34,7 +34,7 @@ interface ServiceEventsDependencies {
   broker: Broker;
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
-  columns: Columns;
+  columns: Pick<ListColumns, 'look'>;
   projections: ReadonlyMap<string, Projection>;
   changes: Changes;
   endedSessions: EndedSessions;

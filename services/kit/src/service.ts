@@ -20,7 +20,7 @@ import type { Store } from './collections/store.ts';
 import { storesOf } from './collections/stores.ts';
 import { wipingOf } from './collections/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
-import { Columns } from './columns/columns.ts';
+import { columnsOf, type ListColumns } from './columns/list-columns.ts';
 import { contractDatabase, openDatabase, prepareDatabase, requirePrepared } from './database.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
@@ -82,7 +82,7 @@ export class ServiceInstance implements Service {
   readonly broker: Broker;
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
-  readonly columns: Columns;
+  readonly columns: ListColumns;
   readonly projections: ReadonlyMap<string, Projection>;
   readonly reading: Reading;
   readonly answers: AnswerCache | undefined;
@@ -151,7 +151,7 @@ export class ServiceInstance implements Service {
       hooks: (slug: string) => this.#hooks.get(slug),
     };
     this.stores = storesOf(collections, this.connection, storing, this.#fieldKeys);
-    this.columns = new Columns({ stores: this.stores, changes: this.changes, log: this.log });
+    this.columns = columnsOf(declaration.columns, this);
     const sources = new AnswerSources(collections);
     const staleAt = () => this.#extension.staleAt?.() ?? Infinity;
     if (environment.ANSWER_CACHE === 'on') this.answers = new AnswerCache(this.changes, staleAt);

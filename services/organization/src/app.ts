@@ -1,6 +1,7 @@
 import { certificates } from '@fairlead/contracts';
 import { media } from '@fairlead/media';
 import { hooksOf, type ServiceDeclaration } from '@fairlead/service-kit';
+import { openColumns } from '@fairlead/service-kit/columns';
 import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
 import {
@@ -79,6 +80,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   ],
   projections,
   media,
+  columns: openColumns,
   jobs: (service) => [
     endingOfEmployments(service),
     closingOfInvitations(service),

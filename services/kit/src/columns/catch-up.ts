@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../collections/store.ts';
 import type { Changes } from '../events/changes.ts';
 import { isFollowed } from '../model/followed.ts';
-import type { Columns } from './columns.ts';
+import type { ListColumns } from './list-columns.ts';
 
 /** How stale (ms) cached data may be at most while no changes are announced. */
 export const FRESHNESS_MS = 5_000;
@@ -12,7 +12,7 @@ const OVERLAP_MS = 10_000;
 /** What is held in memory, and where to announce changes. */
 interface RememberedCollection {
   stores: readonly Store[];
-  columns: Pick<Columns, 'look'>;
+  columns: Pick<ListColumns, 'look'>;
   changes: Changes;
   log: Logger;
 }
@@ -24,7 +24,7 @@ interface RememberedCollection {
  */
 export class CatchUp {
   readonly #stores: readonly Store[];
-  readonly #columns: Pick<Columns, 'look'>;
+  readonly #columns: Pick<ListColumns, 'look'>;
   readonly #changes: Changes;
   readonly #log: Logger;
   readonly #isNeeded: boolean;

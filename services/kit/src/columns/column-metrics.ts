@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Columns } from './columns.ts';
+import type { ListColumns } from './list-columns.ts';
 
 /** Measures how much is held in columns. */
 export function columnMetrics(
   registry: Registry,
-  columns: Pick<Columns, 'partitions' | 'rows'>,
+  columns: Pick<ListColumns, 'partitions' | 'rows'>,
 ): void {
   new Gauge({
     name: 'column_partitions',

@@ -122,4 +122,9 @@ describe('a collection that declares columns', () => {
     expect(() => layout(['status'], without)).toThrow('columns are kept for each organization');
     expect(() => layout(['nothing'])).toThrow('defects.nothing cannot be kept in a column');
   });
+
+  it('belongs to a service whose declaration opens them, which does not start without', async () => {
+    const { columns: _columns, ...without } = yardService;
+    await expect(startTestService(without)).rejects.toThrow('defects are held in columns');
+  });
 });

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Sorted } from '../collections/documents.ts';
 import type { Found } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
-import type { Changes } from '../events/changes.ts';
 import { readsAnew, type Viewer } from '../model/viewer.ts';
 import { inOwnTime } from '../runtime/deadline.ts';
 import { ColumnAnswer } from './column-answer.ts';
+import type { ColumnSources, ListColumns } from './list-columns.ts';
 import { type Layout, layoutOf } from './members.ts';
 import type { Partition } from './partition.ts';
 import { Partitions } from './partitions.ts';
@@ -19,11 +19,8 @@ const LEAST_ROWS = 500;
 /** How many recently answered documents of a collection are cached whole. */
 const RECENT = 2_000;
 
-/** What columns are made from. */
-interface OrganizationColumns {
-  stores: ReadonlyMap<string, Store>;
-  changes: Changes;
-  log: Logger;
+/** What columns are made from, and how much they hold. */
+interface OrganizationColumns extends ColumnSources {
   mostRows?: number;
   leastRows?: number;
 }
@@ -36,7 +33,7 @@ interface CollectionColumns {
 }
 
 /** Serves lists, totals and counts from memory, for collections that declare `columns`, per organization that asks. */
-export class Columns {
+export class Columns implements ListColumns {
   readonly #collections = new Map<string, CollectionColumns>();
   readonly #room: RowBudget<Partition>;
   readonly #log: Logger;

@@ -3,7 +3,7 @@ import type { Documents } from '../collections/documents.ts';
 import { type Found, foundInDatabase } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import type { Tally } from '../collections/tally.ts';
-import type { Columns } from '../columns/columns.ts';
+import type { ListColumns } from '../columns/list-columns.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
 import { requireAccess } from '../model/access.ts';
@@ -35,7 +35,7 @@ const BATCH = 500;
 /** What answers are made from, what is cached of them, and where reads of restricted members are recorded. */
 interface MadeFrom {
   changes: Changes;
-  columns: Columns;
+  columns: Pick<ListColumns, 'found'>;
   sources: AnswerSources;
   /** The next moment (ms) at which totals change with time alone. */
   staleAt(): number;
@@ -47,7 +47,7 @@ interface MadeFrom {
 export class Reading {
   readonly #questions: Questions;
   readonly #answers: Answers;
-  readonly #columns: Columns;
+  readonly #columns: Pick<ListColumns, 'found'>;
   readonly #counts: Counts;
   readonly #own: OwnReading;
   readonly #limits = new SearchLimits();

@@ -9,6 +9,7 @@ import {
   text,
 } from '@fairlead/contracts';
 import { z } from 'zod';
+import { openColumns } from '../columns/open-columns.ts';
 import { defineCollection } from '../model/declaration.ts';
 import { holdersOf } from '../model/tenancy.ts';
 import { isOperator } from '../model/viewer.ts';
@@ -86,6 +87,7 @@ export const yardAdmin = id('1');
 export const yardService: ServiceDeclaration = {
   name: 'yard',
   collections: [defects, berths],
+  columns: openColumns,
   membershipsOf: async (_service, user) =>
     user === yardAdmin
       ? [
