@@ -34,16 +34,7 @@ it('a query, which the cache repeats automatically, changes nothing: what change
 });
 
 it('every service connects to its database by the connection on which what is aggregated for a request ends with it', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'services'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  const connecting = files
-    .split('\n')
+  const connecting = sourcesIn('services')
     .filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.|\/testing\//.test(file))
     .filter((file) => /\bcreateConnection\(/.test(readFileSync(join(root, file), 'utf8')));
   expect(connecting).toEqual(['services/kit/src/bounded-connection.ts']);

@@ -5,6 +5,7 @@ import { personal } from '@fairlead/service-account/collections';
 import {
   checkContent,
   contentOf,
+  createLog,
   type FieldKey,
   FieldKeys,
   newDocument,
@@ -157,7 +158,11 @@ async function rewrap({ mongodbUrl, namespace, keys }: AccountBenchContext, { ca
       while (!isDone) await done(call('GET', 'users/completion'));
     });
     const began = performance.now();
-    const job = rewrapping([{ slug: personal.slug, documents: documents as never }], both);
+    const service = {
+      connection: client.db(`${namespace}_account`) as never,
+      log: createLog('bench', 'silent'),
+    };
+    const job = rewrapping(service, [{ slug: personal.slug, documents: documents as never }], both);
     await job.run(new AbortController().signal);
     const seconds = (performance.now() - began) / 1_000;
     isDone = true;

@@ -34,7 +34,7 @@ it.each(reads)(
   'what is %s for a request ends with it, and has no end otherwise',
   async (_, read) => {
     sent.length = 0;
-    await withinTime(2_000, read);
+    await withinTime<Promise<unknown>>(2_000, read);
     await read();
     const times = sent.map(({ maxTimeMS }) => maxTimeMS);
     expect(times).toEqual([expect.any(Number), undefined]);

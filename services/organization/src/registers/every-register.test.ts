@@ -224,7 +224,7 @@ describe('an overview', () => {
       captain: captain.user,
       bosun,
     });
-    const { id } = await made('incidents', contents.incidents);
+    const { id } = await made('incidents', contents.incidents ?? {});
     const example = await documents.findOne(
       { _id: objectId(id) },
       { projection: { _id: 0, pending: 0, derived: 0 } },

@@ -104,6 +104,7 @@ export class ErasedPeople {
     if (store && personPathOf(store.collection, store.collection.fields))
       await removeOwn(store, user, `kept:${_id}`);
     else if (store && people) {
+      await this.#purgeEvents(store, user);
       const errors: unknown[] = [];
       await refreshDenormalized([store], people, user, {
         evenKept: true,
