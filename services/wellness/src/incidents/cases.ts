@@ -11,6 +11,7 @@ import {
   apiErrors,
   type ContentOf,
   contentOf,
+  type Filter,
   type Forms,
   forEachDue,
   isOperator,
@@ -216,25 +217,30 @@ export class Cases {
    * Re-evaluates whom the open cases of an organization concern: its people or their positions have changed. One that cannot be changed does not stop
    * the others. @throws {AggregateError} for those that cannot be changed
    */
-  async reconsider(organization: string, lost?: AbortSignal): Promise<void> {
-    const open = this.#reports.find({
-      organization: objectId(organization),
-      status: { $ne: 'closed' },
-    });
+  async reconsider(organization: string): Promise<void> {
+    const open = await this.#openCases({ organization: objectId(organization) }).toArray();
+    await takeEachStep(
+      open.map(
+        ({ _id }) =>
+          () =>
+            this.#reconsiderCase(_id),
+      ),
+    );
+  }
+
+  /** Re-evaluates all open cases, so that none stays that nobody can see. @throws {AggregateError} for those that cannot be changed */
+  async reconsiderAll(lost: AbortSignal): Promise<void> {
     await forEachDue(this.#service, {
-      name: `reconsider-cases ${organization}`,
-      due: open.project<Pick<Stored, '_id'>>({ _id: 1 }),
+      name: 'reconsider-cases',
+      due: this.#openCases(),
       lost,
       work: ({ _id }) => this.#reconsiderCase(_id),
     });
   }
 
-  /** Re-evaluates all open cases, so that none stays that nobody can see. @throws {AggregateError} for those that cannot be changed */
-  async reconsiderAll(lost: AbortSignal): Promise<void> {
-    const open = { status: { $ne: 'closed' }, deletedAt: null };
-    const organizations = await this.#reports.documents.distinct('organization', open);
-    const steps = organizations.map((one) => () => this.reconsider(String(one), lost));
-    await takeEachStep(steps, lost);
+  #openCases(which: Filter = {}) {
+    const open = this.#reports.find({ ...which, status: { $ne: 'closed' } });
+    return open.project<Pick<Stored, '_id'>>({ _id: 1 });
   }
 
   async #reconsiderCase(id: Stored['_id']): Promise<void> {

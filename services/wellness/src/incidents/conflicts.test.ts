@@ -1,6 +1,6 @@
 import { caseSeen, incidentAttention } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Person } from '../testing/fixtures.ts';
 import { casesOfMembers, reconsideringOfCases } from './incidents.ts';
 import { incidentReports } from './reports.ts';
@@ -251,6 +251,21 @@ describe('the conflict rule', () => {
     expect(await list(desk)).toEqual([]);
     await reconsideringOfCases(test.service).run(new AbortController().signal);
     expect((await list(desk)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('tells nobody of whom a case is that cannot be considered again', async () => {
+    const [ben, ada] = [await member(), await support()];
+    await report(ben);
+    await onlyCase(ada);
+    const rewrite = jest
+      .spyOn(test.service.store(incidentReports), 'rewrite')
+      .mockRejectedValue(new Error('unreadable'));
+    const run = reconsideringOfCases(test.service).run(new AbortController().signal);
+    await expect(run).rejects.toThrow(/^reconsider-cases failed for/);
+    rewrite.mockRestore();
+    const { body } = await test.service.app.inject('/metrics');
+    const failing = body.split('\n').filter((line) => line.startsWith('scheduled_job_failing'));
+    expect(failing).toEqual([expect.stringContaining('"reconsider-cases"')]);
   });
 
   it('lets nobody change a case once it concerns them, however they found it', async () => {
