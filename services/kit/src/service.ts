@@ -55,8 +55,7 @@ import type { Collection, Forms } from './model/declaration.ts';
 import type { FieldKeys } from './model/field-keys.ts';
 import { requireAnswers } from './model/on-person-gone.ts';
 import type { Viewer } from './model/viewer.ts';
-import { DataExports } from './people/data-export/data-exports.ts';
-import { ErasedPeople } from './people/person-gone/erased-people.ts';
+import { PersonalData } from './people/personal-data.ts';
 import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
@@ -69,6 +68,7 @@ import { newestOf } from './scheduled-work/migrations/migrate.ts';
 import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 import { ServiceEvents } from './service-events.ts';
+import type { ServicePart } from './service-part.ts';
 
 /** One instance of a service, assembled from its declaration and environment; `start` makes it work. */
 export class ServiceInstance implements Service {
@@ -95,10 +95,8 @@ export class ServiceInstance implements Service {
   readonly #keepingOf: KeepingOf;
   readonly #events: ServiceEvents;
   readonly files: Pick<FileStore, 'find' | 'open'>;
-  readonly #files: ServiceFiles;
+  readonly #parts: readonly ServicePart[];
   readonly #scheduled: ScheduledWork;
-  readonly #dataExports: DataExports;
-  readonly #erasedPeople: ErasedPeople;
   readonly #denormalizedCheck: DenormalizedCheck;
   readonly #denormalizedIndex: DenormalizedIndex | undefined;
   readonly #fieldKeys: FieldKeys | undefined;
@@ -170,32 +168,16 @@ export class ServiceInstance implements Service {
     };
     const files = openFileStore(this, uploads);
     this.files = files;
-    this.#dataExports = new DataExports({
-      service: name,
-      log: this.log,
-      broker: this.broker,
-      connection: this.connection,
-      stores: this.stores,
-      reading: this.reading,
-      files,
-      keys: this.#fieldKeys,
-      exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
-    });
-    this.#erasedPeople = new ErasedPeople({
-      service: name,
-      log: this.log,
-      broker: this.broker,
-      connection: this.connection,
-      stores: this.stores,
-      projections: this.projections,
-      onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
-      forgetExports: (user) => this.#dataExports.forget(user),
-      purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
-    });
-    this.#files = new ServiceFiles(this, this.stores, {
-      sealed: uploads,
-      media: declaration.media,
-    });
+    this.#parts = [
+      new ServiceFiles(this, this.stores, { sealed: uploads, media: declaration.media }),
+      new PersonalData(this, {
+        files,
+        keys: this.#fieldKeys,
+        exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
+        onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
+        purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
+      }),
+    ];
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#notice = new InstanceNotice(this.connection, this.log);
     this.#events = new ServiceEvents({
@@ -329,13 +311,12 @@ export class ServiceInstance implements Service {
     this.#extension = (await extend?.(this)) ?? {};
     this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
     for (const slug of this.#hooks.keys()) this.store(slug);
-    await this.#files.register(this);
-    this.#dataExports.register(this.app);
+    for (const part of this.#parts) await part.register(this);
     documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
-    const kitConsumers = [this.#erasedPeople.consumer, this.#dataExports.consumer];
-    this.#events.start([...kitConsumers, ...(consumers?.(this) ?? [])], handled);
+    const ofParts = this.#parts.flatMap((part) => part.consumers ?? []);
+    this.#events.start([...ofParts, ...(consumers?.(this) ?? [])], handled);
     await this.#notice.start({
       knows: newestOf(migrations),
       indexes: this.#indexNames(),
@@ -345,16 +326,14 @@ export class ServiceInstance implements Service {
     const own = [
       this.#endedSessions.pruning,
       this.idempotency.pruning,
-      ...this.#files.jobs,
+      ...this.#parts.flatMap((part) => part.jobs),
       ...wipingOf(this.stores),
       ...(this.#denormalizedIndex
         ? [this.#denormalizedIndex.indexing([...this.stores.values()])]
         : []),
       ...(this.#fieldKeys ? [rewrapping(this, sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
-      this.#erasedPeople.retention,
       this.#events.purges.job,
-      this.#dataExports.pruning,
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);
@@ -384,7 +363,7 @@ export class ServiceInstance implements Service {
     this.keys.stop();
     await this.#extension.closing?.();
     await Promise.all([this.app.close(), this.#scheduled.stop()]);
-    await this.#files.stop();
+    for (const part of this.#parts) await part.stop?.();
     await this.#extension.stop?.();
     await this.#denormalizedCheck.stop();
     await this.#events.stop();
