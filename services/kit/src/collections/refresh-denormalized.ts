@@ -4,6 +4,7 @@ import { both } from '../model/access.ts';
 import type { Content, Denormalized, Filter, Stored } from '../model/declaration.ts';
 import { outdatedFilter, placesOf } from '../model/denormalized.ts';
 import { isRetainedAfterwards } from '../model/on-person-gone.ts';
+import { batchesOf } from '../runtime/batches.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { isSame } from './denormalize.ts';
 import type { Store } from './store.ts';
@@ -105,21 +106,13 @@ async function* staleAmong(
   outdated: Filter,
   known: readonly Types.ObjectId[] | undefined,
 ): AsyncGenerator<Stored[]> {
-  if (!known) return yield* batchesOf(store, outdated);
+  if (!known) return yield* stale(store, outdated);
   for (let at = 0; at < known.length; at += KNOWN)
-    yield* batchesOf(store, both({ _id: { $in: known.slice(at, at + KNOWN) } }, outdated));
+    yield* stale(store, both({ _id: { $in: known.slice(at, at + KNOWN) } }, outdated));
 }
 
-async function* batchesOf(store: Store, filter: Filter): AsyncGenerator<Stored[]> {
-  let batch: Stored[] = [];
-  for await (const document of store.find(filter).batchSize(BATCH)) {
-    batch.push(document);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
+const stale = (store: Store, filter: Filter): AsyncGenerator<Stored[]> =>
+  batchesOf(store.find(filter).batchSize(BATCH), BATCH);
 
 /** The document with these members as the projection has them, wherever they are denormalized. */
 function withCarried(

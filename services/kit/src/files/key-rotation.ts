@@ -6,12 +6,14 @@ import { keyPlace, SEALED_BY } from '../model/document-seals.ts';
 import { type FieldKey, FieldKeys, type WrappedKey } from '../model/field-keys.ts';
 import { hourOf } from '../model/hour-clock.ts';
 import type { Stored } from '../model/stored.ts';
+import { batchesOf } from '../runtime/batches.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import { FILE_KEYS } from './sealed-files.ts';
 
-/** How often documents whose keys an earlier key wraps are looked for. */
+/** How often documents whose keys an earlier key wraps are looked for, and how many are rewrapped in one go. */
 const EVERY_MS = 3_600_000;
+const BATCH = 500;
 const REWRAPPING = 'rewrap-field-keys';
 
 /** A collection whose documents have their own keys. */
@@ -90,23 +92,37 @@ export const rewrapping = (
   run: (lost) =>
     forEachDue(service, {
       name: REWRAPPING,
-      due: wrappedEarlier(sealed, keys),
+      due: notRewrapped(sealed, keys, lost),
       lost,
-      work: ({ slug, documents, document: { _id, [SEALED_BY]: before } }) => {
-        const after = keys.rewrap(before, keyPlace({ slug, id: String(_id) }));
-        return documents.updateOne({ _id, [SEALED_BY]: before }, { $set: { [SEALED_BY]: after } });
-      },
+      work: ({ error }) => Promise.reject(error),
     }),
 });
 
-/** The documents whose own key an earlier key of the service wraps, collection by collection. */
-async function* wrappedEarlier(sealed: readonly SealedCollection[], keys: FieldKeys) {
+type Wrapped = { _id: Stored['_id']; [SEALED_BY]: WrappedKey };
+
+/** Rewraps what an earlier key of the service wraps, many at a time. @returns those that cannot be rewrapped, with why. */
+async function* notRewrapped(
+  sealed: readonly SealedCollection[],
+  keys: FieldKeys,
+  lost: AbortSignal,
+): AsyncGenerator<{ _id: string; error: unknown }> {
   const earlier = { [`${SEALED_BY}.kid`]: { $exists: true, $ne: keys.current } };
-  for (const { slug, documents } of sealed)
-    for await (const document of documents
-      .find(earlier)
-      .project<{ _id: Stored['_id']; [SEALED_BY]: WrappedKey }>({ [SEALED_BY]: 1 }))
-      yield { _id: `${slug} ${document._id}`, slug, documents, document };
+  for (const { slug, documents } of sealed) {
+    const found = documents.find(earlier).project<Wrapped>({ [SEALED_BY]: 1 });
+    for await (const batch of batchesOf(found, BATCH)) {
+      if (lost.aborted) return;
+      const writes = [];
+      for (const { _id, [SEALED_BY]: before } of batch)
+        try {
+          const after = keys.rewrap(before, keyPlace({ slug, id: String(_id) }));
+          const filter = { _id, [SEALED_BY]: before };
+          writes.push({ updateOne: { filter, update: { $set: { [SEALED_BY]: after } } } });
+        } catch (error) {
+          yield { _id: `${slug} ${_id}`, error };
+        }
+      if (writes.length > 0) await documents.bulkWrite(writes, { ordered: false });
+    }
+  }
 }
 
 /**
