@@ -145,6 +145,8 @@ export class ServiceInstance implements Service {
       projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
       ...(this.#denormalizedIndex && { denormalizedIndex: this.#denormalizedIndex }),
+      markFiles: (slug: string, documents: readonly string[]) =>
+        this.#files.markUnchecked(slug, documents),
       relay: () => this.#events.relay,
       hooks: (slug: string) => this.#hooks.get(slug),
     };

@@ -1,4 +1,5 @@
 import { media, mediaRule, mediaWidths } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import {
   exifOf,
   isRedAt,
@@ -267,7 +268,10 @@ describe('a picture in the width of a window', () => {
       await sweep();
       await sweep();
       expect(await files.countDocuments(ofDoc)).toBe(2);
-      await test.service.store('media').documents.deleteOne({ filename: doc.filename });
+      await test.service.store('media').remove(objectId(doc.id), {
+        actor: 'system',
+        correlationId: 'test',
+      });
       await sweep();
       await sweep();
       expect(await files.countDocuments(ofDoc)).toBe(0);

@@ -30,7 +30,12 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
   constructor(collection: Collection<Of>, connection: Connection, dependencies: WriteDependencies) {
     super(collection, connection);
     // Code of the kit that handles any collection knows nothing about its forms.
-    if (collection.trash) this.trash = new Trash(collection as unknown as Collection, connection);
+    if (collection.trash)
+      this.trash = new Trash(
+        collection as unknown as Collection,
+        connection,
+        dependencies.markFiles,
+      );
     this.denormalizedIndex = dependencies.denormalizedIndex;
     this.#writes = new WritePipeline<Of>(this, dependencies);
     this.#bulk = new BulkWrites<Of>(this, this.#writes, dependencies);

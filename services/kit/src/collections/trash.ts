@@ -5,6 +5,7 @@ import { fieldsOf } from '../model/fields.ts';
 import { trashMembers } from '../model/trash-members.ts';
 import { trashIndexesOf } from './declared-indexes.ts';
 import { Documents } from './documents.ts';
+import { fileMembersOf, type MarkFiles } from './file-pointers.ts';
 import { emptied } from './rewrite.ts';
 
 /** How many documents are wiped in one write. */
@@ -28,8 +29,11 @@ export function trashOf(collection: Collection): Collection {
  * do not find them. Those whose time is over are not here either, wiped already or not.
  */
 export class Trash extends Documents {
-  constructor(collection: Collection, connection: Connection) {
+  readonly #markFiles: MarkFiles | undefined;
+
+  constructor(collection: Collection, connection: Connection, markFiles?: MarkFiles) {
     super(trashOf(collection), connection, trashIndexesOf(collection));
+    if (fileMembersOf(collection).length > 0) this.#markFiles = markFiles;
   }
 
   override get present(): Filter {
@@ -56,6 +60,7 @@ export class Trash extends Documents {
       );
       const ids = batch.map(({ _id }) => String(_id));
       await forgetValues(this.audit, this.collection.slug, ids);
+      await this.#markFiles?.(this.collection.slug, ids);
       isMore = batch.length === BATCH;
     }
   }

@@ -19,6 +19,7 @@ import type { DenormalizedCheck } from './denormalized-check.ts';
 import type { DenormalizedIndex } from './denormalized-index.ts';
 import type { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
+import { type MarkFiles, pointsElsewhere } from './file-pointers.ts';
 import { newDocument } from './new-document.ts';
 import { checkOwnership, type TenantOf } from './ownership.ts';
 import { removalOf, restorationOf, rewriteOf } from './rewrite.ts';
@@ -38,6 +39,8 @@ export interface WriteDependencies {
   projections: ReadonlyMap<string, Projection>;
   denormalizedCheck: DenormalizedCheck;
   denormalizedIndex?: DenormalizedIndex;
+  /** Has the files of documents checked that may no longer point to them. */
+  markFiles?: MarkFiles;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
   /** How a change of many documents rests between its batches; as long as each took when left out. */
@@ -241,9 +244,19 @@ export class WritePipeline<Of extends Forms = Forms> {
     );
     if (!matchedCount) return false;
     if (plan.becomes === 'gone') await this.#forget(_id);
+    if (pointsElsewhere(this.#collection, found, plan.becomes === 'gone' ? {} : plan.after))
+      await this.#markFiles(_id);
     this.announceChange(plan.after, plan.becomes !== 'changed');
     if (plan.isDenormalized) this.#expectSettled(plan.after, origin);
     return true;
+  }
+
+  /** Has the files of a document checked that it no longer points to. */
+  async #markFiles(id: Types.ObjectId): Promise<void> {
+    const { slug: collection } = this.#collection;
+    await this.#dependencies.markFiles?.(collection, [id.toHexString()]).catch((error: unknown) => {
+      this.#dependencies.log.warn({ err: error, collection }, 'checking files has to wait');
+    });
   }
 
   /** Removes what a deleted document held from the audit trail; repeated before its mark is removed. */

@@ -18,6 +18,8 @@ export interface StoredFile {
   keptAt: Date;
   /** When it was first seen that nothing points to it. */
   strayAt?: Date;
+  /** Set when what points to it may have changed, to another value each time, until it is checked. */
+  unchecked?: string;
 }
 
 /** The details of a file to be stored. */
@@ -38,10 +40,21 @@ export interface FileStore {
   open(name: string, range?: ByteRange): Readable;
   /** Deletes a file; ignores a missing one. */
   remove(name: string): Promise<void>;
+  /** Makes the indexes by which the files to be checked are found. */
+  prepare(): Promise<void>;
   /** All files that were stored before a moment. */
   keptBefore(moment: Date): AsyncIterable<StoredFile>;
+  /** Those of them to be checked: new ones, those whose document has changed, and those that nothing points to. */
+  uncheckedBefore(moment: Date): AsyncIterable<StoredFile>;
+  /** Has the files of some documents checked. */
+  markUnchecked(collection: string, documents: readonly string[]): Promise<void>;
+  /** Notes that something points to a file, unless that may have changed since it was read. */
+  markChecked(file: StoredFile): Promise<void>;
   /** Notes when it was seen that nothing points to a file. */
   markStray(name: string, at: Date): Promise<void>;
-  /** Removes uploads that were started before a moment and never became a file. */
-  removeUnfinished(before: Date): Promise<void>;
+  /**
+   * Removes uploads that were started before a moment and never became a file. With `since`, only those started since then, if that is less to look
+   * through.
+   */
+  removeUnfinished(before: Date, since?: Date): Promise<void>;
 }

@@ -32,6 +32,7 @@ describe.each(['GridFS', 'S3'])('files kept in %s', (kind) => {
     expect(await files.find('one')).toEqual({
       name: 'one',
       type: 'text/plain',
+      unchecked: expect.any(String),
       size: content.length,
       owner,
       keptAt: expect.any(Date),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection, Types } from 'mongoose';
@@ -17,7 +18,7 @@ interface GridFsFile {
   filename: string;
   length: number;
   uploadDate: Date;
-  metadata: { type: string; owner: FileOwner; strayAt?: Date };
+  metadata: { type: string; owner: FileOwner; strayAt?: Date; unchecked?: string };
 }
 
 /** Files in the service's own database, so that they are backed up with the documents that point to them. */
@@ -30,7 +31,7 @@ export class GridFsStore implements FileStore {
   }
 
   async put(content: Uint8Array, { name, type, owner }: NewFile): Promise<void> {
-    const metadata: GridFsFile['metadata'] = { type, owner };
+    const metadata: GridFsFile['metadata'] = { type, owner, unchecked: randomUUID() };
     const stream = this.#files.openUploadStream(name, { metadata, chunkSizeBytes: PIECE });
     await pipeline(Readable.from(piecesOf(content), { highWaterMark: 1 }), stream);
   }
@@ -59,13 +60,49 @@ export class GridFsStore implements FileStore {
       yield keptFileOf(file);
   }
 
-  async markStray(name: string, at: Date): Promise<void> {
-    await this.#records.updateOne({ filename: name }, { $set: { 'metadata.strayAt': at } });
+  async prepare(): Promise<void> {
+    await this.#records.createIndex({ 'metadata.owner.document': 1 }, { name: 'ofDocument' });
+    await this.#records.createIndex(
+      { 'metadata.unchecked': 1 },
+      { name: 'unchecked', sparse: true },
+    );
   }
 
-  async removeUnfinished(before: Date): Promise<void> {
-    const youngest = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
-    const first = { n: 0, files_id: { $lt: youngest } };
+  async *uncheckedBefore(moment: Date): AsyncGenerator<StoredFile> {
+    const unchecked = { 'metadata.unchecked': { $exists: true }, uploadDate: { $lt: moment } };
+    for await (const file of this.#records.find(unchecked)) yield keptFileOf(file);
+  }
+
+  async markUnchecked(collection: string, documents: readonly string[]): Promise<void> {
+    await this.#records.updateMany(
+      {
+        'metadata.owner.document': { $in: [...documents] },
+        'metadata.owner.collection': collection,
+      },
+      { $set: { 'metadata.unchecked': randomUUID() } },
+    );
+  }
+
+  async markChecked({ name, unchecked }: StoredFile): Promise<void> {
+    if (unchecked)
+      await this.#records.updateOne(
+        { filename: name, 'metadata.unchecked': unchecked },
+        { $unset: { 'metadata.unchecked': '' } },
+      );
+  }
+
+  async markStray(name: string, at: Date): Promise<void> {
+    await this.#records.updateOne(
+      { filename: name },
+      { $set: { 'metadata.strayAt': at, 'metadata.unchecked': randomUUID() } },
+    );
+  }
+
+  async removeUnfinished(before: Date, since?: Date): Promise<void> {
+    const first = {
+      n: 0,
+      files_id: { $lt: firstIdAt(before), ...(since && { $gte: firstIdAt(since) }) },
+    };
     const pieces = this.#pieces.find(first, { projection: { files_id: 1 } }).batchSize(BATCH);
     for await (const { files_id } of pieces)
       if (!(await this.#records.findOne({ _id: files_id }, { projection: { _id: 1 } })))
@@ -95,6 +132,9 @@ function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
     yield content.subarray(from, from + PIECE);
   }
 }
+
+const firstIdAt = (moment: Date) =>
+  Types.ObjectId.createFromTime(Math.floor(moment.getTime() / 1_000));
 
 const keptFileOf = ({ filename, length, uploadDate, metadata }: GridFsFile): StoredFile => ({
   name: filename,

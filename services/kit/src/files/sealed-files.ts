@@ -67,12 +67,28 @@ export class SealedFiles implements FileStore {
     for await (const file of this.#files.keptBefore(moment)) yield this.#shown(file);
   }
 
+  async *uncheckedBefore(moment: Date): AsyncGenerator<StoredFile> {
+    for await (const file of this.#files.uncheckedBefore(moment)) yield this.#shown(file);
+  }
+
+  prepare(): Promise<void> {
+    return this.#files.prepare();
+  }
+
+  markUnchecked(collection: string, documents: readonly string[]): Promise<void> {
+    return this.#files.markUnchecked(collection, documents);
+  }
+
+  markChecked(file: StoredFile): Promise<void> {
+    return this.#files.markChecked(file);
+  }
+
   markStray(name: string, at: Date): Promise<void> {
     return this.#files.markStray(name, at);
   }
 
-  removeUnfinished(before: Date): Promise<void> {
-    return this.#files.removeUnfinished(before);
+  removeUnfinished(before: Date, since?: Date): Promise<void> {
+    return this.#files.removeUnfinished(before, since);
   }
 
   async *#opened(name: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {

@@ -51,10 +51,15 @@ export class ServiceFiles {
       );
   }
 
+  /** Has the files of documents checked that may no longer point to them. */
+  markUnchecked(collection: string, documents: readonly string[]): Promise<void> {
+    return this.#files.markUnchecked(collection, documents);
+  }
+
   /** Their scheduled work. */
   get jobs(): JobDeclaration[] {
     return [
-      ...(this.#stores.size > 0 ? [sweepingOf(this.#files, this.#stores)] : []),
+      ...(this.#stores.size > 0 ? [sweepingOf(this.#at, this.#files, this.#stores)] : []),
       ...(this.#makesDocuments ? [this.#uploads.pruning] : []),
     ];
   }
@@ -67,6 +72,7 @@ export class ServiceFiles {
     const stores = [...this.#stores.values()];
     const media = this.#media;
     if (stores.length === 0 || !media) return;
+    await this.#files.prepare();
     const withPictures = stores.filter(({ collection }) => collection.pictures);
     const withAttachments = stores.filter(({ collection }) => collection.attachments);
     const pictures = media.openPictures(openThread);

@@ -1,5 +1,5 @@
 import { pngOf } from '@fairlead/media/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { cards, galleryService } from '../testing/cards.ts';
 import { formOf, startTestService, type TestService, withClock } from '../testing/index.ts';
@@ -33,7 +33,7 @@ async function upload(id: string): Promise<string> {
 /** Both instances sweep at once. */
 async function sweep(): Promise<void> {
   const sweeping = ({ service }: TestService) =>
-    sweepingOf(new GridFsStore(service.connection), service.stores).run(
+    sweepingOf(service, new GridFsStore(service.connection), service.stores).run(
       new AbortController().signal,
     );
   await Promise.all([sweeping(one), sweeping(two)]);
@@ -106,6 +106,42 @@ describe('files that nothing points to', () => {
       await sweep();
       expect([await pieces(), await isThere(url)]).toEqual([1, true]);
     });
+  });
+
+  it('are looked for only where something has changed, and everywhere once a day', async () => {
+    const ids = [await card(), await card(), await card(), await card()];
+    for (const id of ids) await upload(id);
+    const { documents } = one.service.store(cards.slug);
+    const read = jest.spyOn(documents, 'findOne');
+    const files = new GridFsStore(one.service.connection);
+    const readings = async () => {
+      read.mockClear();
+      await sweepingOf(one.service, files, one.service.stores).run(new AbortController().signal);
+      return read.mock.calls.length;
+    };
+    await withClock(async ({ pass }) => {
+      pass(61);
+      expect(await readings()).toBe(4);
+      pass(10);
+      expect(await readings()).toBe(0);
+      token = await one.mint.person(person);
+      await upload(ids[0] ?? '');
+      await one.call('PATCH', `/api/cards/${ids[1]}`, { token, json: { holder: person } });
+      expect(await readings()).toBe(1);
+      pass(24 * 60);
+      expect(await readings()).toBe(5);
+    });
+    read.mockRestore();
+  });
+
+  it('are checked again where the document changed while they were checked', async () => {
+    const url = await upload(await card());
+    const files = new GridFsStore(one.service.connection);
+    const name = url.split('/').at(-1) ?? '';
+    const before = await files.find(name);
+    await files.markUnchecked(cards.slug, [before?.owner.document ?? '']);
+    await files.markChecked(before as never);
+    expect((await files.find(name))?.unchecked).toBeDefined();
   });
 
   it('are swept by the service itself', async () => {

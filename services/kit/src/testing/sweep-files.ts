@@ -4,4 +4,4 @@ import type { ServiceInstance } from '../service.ts';
 
 /** Removes the files of a service that nothing points to, as its scheduled work does. */
 export const sweepFiles = (service: ServiceInstance): Promise<void> =>
-  sweepingOf(openFileStore(service), service.stores).run(new AbortController().signal);
+  sweepingOf(service, openFileStore(service), service.stores).run(new AbortController().signal);

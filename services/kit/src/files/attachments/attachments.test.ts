@@ -317,7 +317,7 @@ it('files stay while their document is in the trash, and go once nothing points 
   const store = one.service.store('registers/papers');
   await store.trash?.wipe({ attachments: { $elemMatch: { name: gone.name, url: gone.url } } });
   const files = new GridFsStore(connection);
-  const sweep = () => sweepingOf(files, stores).run(new AbortController().signal);
+  const sweep = () => sweepingOf(one.service, files, stores).run(new AbortController().signal);
   await withClock(async ({ pass }) => {
     pass(62);
     await sweep();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { DUPLICATE_KEY } from '../../runtime/write-errors.ts';
@@ -24,7 +25,13 @@ export class S3Store implements FileStore {
 
   async put(content: Uint8Array, { name, ...metadata }: NewFile): Promise<void> {
     await this.#bucket.put(name, content, metadata.type);
-    const kept: Kept = { _id: name, ...metadata, size: content.length, keptAt: new Date() };
+    const kept: Kept = {
+      _id: name,
+      ...metadata,
+      size: content.length,
+      keptAt: new Date(),
+      unchecked: randomUUID(),
+    };
     await this.#records.insertOne(kept).catch((error: { code?: unknown }) => {
       // Another instance was as quick, and stored the same.
       if (error.code !== DUPLICATE_KEY) throw error;
@@ -51,11 +58,38 @@ export class S3Store implements FileStore {
       yield keptFileOf(file);
   }
 
-  async markStray(name: string, at: Date): Promise<void> {
-    await this.#records.updateOne({ _id: name }, { $set: { strayAt: at } });
+  async prepare(): Promise<void> {
+    await this.#records.createIndex({ 'owner.document': 1 }, { name: 'ofDocument' });
+    await this.#records.createIndex({ unchecked: 1 }, { name: 'unchecked', sparse: true });
   }
 
-  async removeUnfinished(before: Date): Promise<void> {
+  async *uncheckedBefore(moment: Date): AsyncGenerator<StoredFile> {
+    const unchecked = { unchecked: { $exists: true }, keptAt: { $lt: moment } };
+    for await (const file of this.#records.find(unchecked)) yield keptFileOf(file);
+  }
+
+  async markUnchecked(collection: string, documents: readonly string[]): Promise<void> {
+    await this.#records.updateMany(
+      { 'owner.document': { $in: [...documents] }, 'owner.collection': collection },
+      { $set: { unchecked: randomUUID() } },
+    );
+  }
+
+  async markChecked({ name, unchecked }: StoredFile): Promise<void> {
+    if (unchecked)
+      await this.#records.updateOne({ _id: name, unchecked }, { $unset: { unchecked: '' } });
+  }
+
+  async markStray(name: string, at: Date): Promise<void> {
+    await this.#records.updateOne(
+      { _id: name },
+      { $set: { strayAt: at, unchecked: randomUUID() } },
+    );
+  }
+
+  async removeUnfinished(before: Date, since?: Date): Promise<void> {
+    // A bucket lists all of its objects or none.
+    if (since) return;
     let old: string[] = [];
     for await (const { name, since } of this.#bucket.list()) {
       if (since < before) old.push(name);
