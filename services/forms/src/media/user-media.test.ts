@@ -1,8 +1,10 @@
 import { largestFile, userMedia } from '@fairlead/contracts';
 import { exifOf, isRedAt, jpegOf, pngOf } from '@fairlead/media/testing';
+import { objectId } from '@fairlead/service-kit';
 import { docxOf, formOf, pdfOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, type PersonName, startForms, vessel } from '../testing/fixtures.ts';
+import { releasingFiles, takeFiles } from './submitted.ts';
 
 let test: FormsTest;
 beforeAll(async () => {
@@ -158,6 +160,52 @@ describe('a file of a submission', () => {
     ).json();
     expect(totalDocs).toBe(1);
     expect((await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode).toBe(403);
+  });
+
+  const claim = (file: string, user: string) =>
+    takeFiles(test.service, {
+      fields: fields as never,
+      answers: { papers: [file] },
+      user,
+      sentTo: 'form-submissions',
+    });
+  const released = async () => {
+    const { documents } = test.service.store('userMedia');
+    await documents.updateMany({ submission: null }, { $set: { updatedAt: new Date(0) } });
+    await releasingFiles(test.service).run(new AbortController().signal);
+  };
+
+  it('is refused where its sender deletes it while it is sent', async () => {
+    const { doc } = (await upload(pdf)).json();
+    await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand');
+    const refused = claim(doc.id, doc.user);
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      entry: { data: { errors: [{ path: 'papers', message: 'Upload these files again' }] } },
+    });
+  });
+
+  it('is its sender’s to delete again where its submission was never stored', async () => {
+    const { doc } = (await upload(pdf)).json();
+    await claim(doc.id, doc.user);
+    const remove = async () =>
+      (await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode;
+    await releasingFiles(test.service).run(new AbortController().signal);
+    expect(await remove()).toBe(403);
+    await released();
+    expect(await remove()).toBe(200);
+  });
+
+  it('is made part of it, though nothing was heard of that', async () => {
+    const { id: form } = await test.form({ fields });
+    const { doc } = (await upload(pdf)).json();
+    await submit(form, [doc.id]);
+    const store = test.service.store('userMedia');
+    const stored = () => store.documents.findOne({ _id: objectId(doc.id) });
+    await until('the event', async () => (await stored())?.submission !== undefined);
+    await store.documents.updateOne({ _id: objectId(doc.id) }, { $unset: { submission: '' } });
+    await released();
+    expect(await stored()).toMatchObject({ submission: expect.anything() });
   });
 
   it('belongs to it, is read by who reads that, and is not sent twice or by others', async () => {

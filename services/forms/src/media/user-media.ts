@@ -44,6 +44,7 @@ export const userMediaFiles = defineCollection({
       return mine && { ...mine, submission: null, sentTo: null };
     },
   },
+  indexes: [{ name: 'claimed', keys: { submission: 1, sentTo: 1, updatedAt: 1 } }],
   attachments: userMediaRule,
   ownRoutes: ['create'],
   hooks: {
