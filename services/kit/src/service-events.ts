@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { EndedSessions } from './auth/ended-sessions.ts';
 import type { SessionAccessOf } from './auth/session-access-of.ts';
+import type { DenormalizedRefreshes } from './collections/denormalized-refreshes.ts';
 import { refreshDenormalized } from './collections/refresh-denormalized.ts';
 import type { Store } from './collections/store.ts';
 import { CatchUp } from './columns/catch-up.ts';
@@ -36,6 +37,7 @@ interface ServiceEventsDependencies {
   stores: ReadonlyMap<string, Store>;
   columns: Pick<ListColumns, 'look'>;
   projections: ReadonlyMap<string, Projection>;
+  denormalizedRefreshes: Pick<DenormalizedRefreshes, 'concerns' | 'expect'>;
   changes: Changes;
   endedSessions: EndedSessions;
   sessionAccess: Pick<SessionAccessOf, 'clear'>;
@@ -188,10 +190,16 @@ export class ServiceEvents {
   }
 
   #feeding(): ConsumerDeclaration[] {
-    const { projections, stores, sessionAccess, log } = this.#dependencies;
+    const { projections, stores, sessionAccess, denormalizedRefreshes, log } = this.#dependencies;
     return [...projections.values()].map((projected) =>
       projected.consumer(async (id) => {
         sessionAccess.clear();
+        if (!denormalizedRefreshes.concerns(projected)) return;
+        if (!projected.declaration.decidesAccess) {
+          await denormalizedRefreshes.expect(projected, id);
+          return;
+        }
+        // Members of what decides access may decide it, too: an event is handled only when they are everywhere.
         await refreshDenormalized(stores.values(), projected, id, {
           failed: (error, document) =>
             log.error({ err: error, document }, 'a document could not take over a change'),

@@ -14,6 +14,7 @@ import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.
 import { boundedConnection } from './bounded-connection.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
 import { type DenormalizedIndex, denormalizedIndexOf } from './collections/denormalized-index.ts';
+import { DenormalizedRefreshes } from './collections/denormalized-refreshes.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
 import { hooksBySlug } from './collections/service-hooks.ts';
 import type { Store } from './collections/store.ts';
@@ -98,6 +99,7 @@ export class ServiceInstance implements Service {
   readonly #parts: readonly ServicePart[];
   readonly #scheduled: ScheduledWork;
   readonly #denormalizedCheck: DenormalizedCheck;
+  readonly #denormalizedRefreshes: DenormalizedRefreshes;
   readonly #denormalizedIndex: DenormalizedIndex | undefined;
   readonly #fieldKeys: FieldKeys | undefined;
   readonly #notice: InstanceNotice;
@@ -151,6 +153,12 @@ export class ServiceInstance implements Service {
       hooks: (slug: string) => this.#hooks.get(slug),
     };
     this.stores = storesOf(collections, this.connection, storing, this.#fieldKeys);
+    this.#denormalizedRefreshes = new DenormalizedRefreshes({
+      connection: this.connection,
+      log: this.log,
+      stores: this.stores,
+      projections: this.projections,
+    });
     this.columns = columnsOf(declaration.columns, this);
     const sources = new AnswerSources(collections);
     const staleAt = () => this.#extension.staleAt?.() ?? Infinity;
@@ -190,6 +198,7 @@ export class ServiceInstance implements Service {
       stores: this.stores,
       columns: this.columns,
       projections: this.projections,
+      denormalizedRefreshes: this.#denormalizedRefreshes,
       changes: this.changes,
       endedSessions: this.#endedSessions,
       sessionAccess: this.#sessionAccess,
@@ -330,6 +339,7 @@ export class ServiceInstance implements Service {
       this.idempotency.pruning,
       ...this.#parts.flatMap((part) => part.jobs),
       ...wipingOf(this.stores),
+      ...(this.projections.size > 0 ? [this.#denormalizedRefreshes.job] : []),
       ...(this.#denormalizedIndex
         ? [this.#denormalizedIndex.indexing([...this.stores.values()])]
         : []),
@@ -406,6 +416,7 @@ export class ServiceInstance implements Service {
       ...[...this.stores.values()].map((store) => store.ensureIndexes()),
       this.#endedSessions.prepare(),
       this.idempotency.prepare(),
+      this.#denormalizedRefreshes.prepare(),
       indexMemberships(this),
       prepareAudit(this.#audit),
       this.#events.deadLetters.prepare(),

@@ -22,6 +22,8 @@ interface Refreshing {
   failed?(error: unknown, document: string): void;
   /** Also removes what is denormalized of a person who is gone from the documents kept about them. */
   evenKept?: boolean;
+  /** Ends it early. */
+  lost?: AbortSignal;
 }
 
 /** What a collection is refreshed with. */
@@ -32,6 +34,7 @@ interface Refresh {
   /** The document as the projection has it. */
   stored: Content;
   isDeleted: boolean;
+  lost: AbortSignal | undefined;
   failed(error: unknown, document: string): void;
 }
 
@@ -46,7 +49,7 @@ export async function refreshDenormalized(
   stores: Iterable<Store>,
   projections: Projection,
   id: string,
-  { failed = () => undefined, evenKept = false }: Refreshing = {},
+  { failed = () => undefined, evenKept = false, lost }: Refreshing = {},
 ): Promise<void> {
   const { name } = projections.declaration;
   const [stored = {}, isDeleted] = await Promise.all([
@@ -60,7 +63,7 @@ export async function refreshDenormalized(
     id,
     carrying.map(({ collection }) => collection),
   );
-  const refresh = { name, id, stored, isDeleted, failed };
+  const refresh = { name, id, stored, isDeleted, lost, failed };
   const refreshing = carrying
     .filter(({ collection }) => !isDeleted || evenKept || !isRetainedAfterwards(collection))
     .map((store) => ({ store, known: carriers?.(store.collection.slug) }))
@@ -76,7 +79,7 @@ export async function refreshDenormalized(
 async function refreshStore(
   store: Store,
   known: readonly Types.ObjectId[] | undefined,
-  { name, id, stored, isDeleted, failed }: Refresh,
+  { name, id, stored, isDeleted, lost, failed }: Refresh,
 ): Promise<void> {
   const members = store.collection.carried.filter(({ from }) => from === name);
   const origin = {
@@ -90,6 +93,7 @@ async function refreshStore(
     return isSame(after, current) ? undefined : after;
   };
   for await (const read of staleAmong(store, outdatedFilter(members, id, stored), known)) {
+    if (lost?.aborted) return;
     const unwritten = await store.rewriteRead(read, carry, origin);
     for (const { _id } of unwritten)
       await store.rewrite(_id, carryUnlessSame, origin).catch((error: unknown) => {
