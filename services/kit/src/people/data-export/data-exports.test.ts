@@ -10,7 +10,7 @@ import {
   userErased,
 } from '@fairlead/contracts';
 import { media } from '@fairlead/media';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { publishEvent } from '../../events/publish-event.ts';
 import { defineCollection } from '../../model/declaration.ts';
@@ -20,6 +20,7 @@ import { plant } from '../../testing/plant.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { until } from '../../testing/until.ts';
 import { unzipped } from '../../testing/unzipped.ts';
+import { DataExports } from './data-exports.ts';
 
 const diaryFields = z.object({
   user: ownedBy('users'),
@@ -158,6 +159,25 @@ describe('a copy of a person’s data', () => {
       { $set: { 'metadata.until': new Date(Date.now() - 1) } },
     );
     expect((await download(first, export_, tokens.maya)).statusCode).toBe(404);
+  });
+
+  it('is deleted once it has expired, though another one cannot be', async () => {
+    for (const user of [maya, noor]) {
+      const export_ = await ask(user);
+      await until('the part', async () => await madeOf(first, export_));
+    }
+    const { connection } = first.service;
+    const kept = connection.collection('exports.files');
+    await kept.updateMany({}, { $set: { 'metadata.until': new Date(0) } });
+    const keys = connection.collection('file_keys');
+    jest.spyOn(keys, 'deleteOne').mockRejectedValueOnce(new Error('stuck') as never);
+    const { pruning } = new DataExports({ ...first.service, service: 'first' } as never);
+    const { signal } = new AbortController();
+    await expect(pruning.run(signal)).rejects.toThrow('prune-exports failed for 1');
+    expect(await kept.countDocuments()).toBe(1);
+    await connection.collection('failed_work').deleteMany({});
+    await pruning.run(signal);
+    expect(await kept.countDocuments()).toBe(0);
   });
 
   it('is gone with its person', async () => {

@@ -205,8 +205,9 @@ export class DataExports {
   }
 
   async #delete({ _id, filename }: Pick<StoredPart, '_id' | 'filename'>): Promise<void> {
-    await this.#bucket.delete(_id);
+    // The part last: it is by the part that what is left is found.
     await this.#keys.deleteOne({ _id: keyOf(filename) });
+    await this.#bucket.delete(_id);
   }
 
   get #keys() {
