@@ -96,6 +96,7 @@ export class ServiceInstance implements Service {
   readonly #keepingOf: KeepingOf;
   readonly #events: ServiceEvents;
   readonly files: Pick<FileStore, 'find' | 'open'>;
+  readonly #files: ServiceFiles;
   readonly #parts: readonly ServicePart[];
   readonly #scheduled: ScheduledWork;
   readonly #denormalizedCheck: DenormalizedCheck;
@@ -178,8 +179,12 @@ export class ServiceInstance implements Service {
     };
     const files = openFileStore(this, uploads);
     this.files = files;
+    this.#files = new ServiceFiles(this, this.stores, {
+      sealed: uploads,
+      media: declaration.media,
+    });
     this.#parts = [
-      new ServiceFiles(this, this.stores, { sealed: uploads, media: declaration.media }),
+      this.#files,
       new PersonalData(this, {
         files,
         keys: this.#fieldKeys,

@@ -1,5 +1,4 @@
 import { media, mediaRule, mediaWidths } from '@fairlead/contracts';
-import { objectId } from '@fairlead/service-kit';
 import {
   exifOf,
   isRedAt,
@@ -10,6 +9,7 @@ import {
   pngOf,
   webmOf,
 } from '@fairlead/media/testing';
+import { objectId } from '@fairlead/service-kit';
 import { formOf, pdfOf, sweepFiles, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
