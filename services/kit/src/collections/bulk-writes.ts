@@ -133,19 +133,9 @@ export class BulkWrites<Of extends Forms = Forms> {
    * which.
    */
   async republish(correlationId: string): Promise<number> {
-    const after = (last: Types.ObjectId | undefined) =>
-      this.#documents
-        .find(last ? { _id: { $gt: last } } : {})
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
     const origin = { actor: 'system', correlationId } as const;
     let published = 0;
-    for (
-      let batch = await after(undefined);
-      batch.length > 0;
-      batch = await after(batch.at(-1)?._id)
-    ) {
+    for await (const batch of this.#documents.pages({}, BATCH)) {
       const rewrites = batch.flatMap((before) => this.#republicationOf(before, origin));
       const written = await this.#writeAll(rewrites);
       this.#announceAll(written);

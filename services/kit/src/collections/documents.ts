@@ -165,6 +165,28 @@ export class Documents<Of extends Forms = Forms> {
     });
   }
 
+  /**
+   * All documents that match a filter, in the order of their ids, some at a time: each page is a read of its own with its own time, so that there may be
+   * millions of them. `projection` selects their members.
+   */
+  async *pages<Read extends { _id: Types.ObjectId } = Of['stored']>(
+    filter: Filter,
+    size: number,
+    projection: object = unanswered,
+  ): AsyncGenerator<Read[]> {
+    for (let after: Filter = {}; ; ) {
+      const page = await this.find(both(filter, after))
+        .project<Read>(projection)
+        .sort({ _id: 1 })
+        .limit(size)
+        .toArray();
+      const last = page.at(-1);
+      if (last) yield page;
+      if (!last || page.length < size) return;
+      after = { _id: { $gt: last._id } };
+    }
+  }
+
   /** Part of the documents that match a filter, in an order, which may be by members of related documents. */
   sorted(
     { filter, sort, related, plan: { index }, without = [] }: Sorted,

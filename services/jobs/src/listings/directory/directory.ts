@@ -13,7 +13,8 @@ import { type DirectoryEntry, type EntrySource, entryOf, entryProjection } from 
 import { DirectoryIndex } from './index.ts';
 import { isOf, isPublished } from './visibility.ts';
 
-const BATCH = 1_000;
+/** How many listings are read at a time at the start. */
+const PAGE = 1_000;
 /** How many recently answered listings are cached whole. */
 const RECENT = 5_000;
 /** Represents the exchange rates among what is reread. */
@@ -128,7 +129,6 @@ export class Directory {
 }
 
 async function* readEntries(service: Service): AsyncGenerator<DirectoryEntry> {
-  const all = service.store(listings).find({}).project<EntrySource>(entryProjection);
-  all.batchSize(BATCH);
-  for await (const stored of all) yield entryOf(stored);
+  const pages = service.store(listings).pages<EntrySource>({}, PAGE, entryProjection);
+  for await (const page of pages) for (const stored of page) yield entryOf(stored);
 }
