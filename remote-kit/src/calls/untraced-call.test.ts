@@ -63,7 +63,10 @@ describe('an untraced call', () => {
       .mockResolvedValueOnce(demand('one'))
       .mockResolvedValueOnce(demand('two'))
       .mockResolvedValueOnce(answer(200, { code: '1' }));
-    expect(await callUntraced('/incidentReports/case', { code: '1' }, host)).toEqual({ code: '1' });
+    const onProof = jest.fn(() => expect(asked).toHaveBeenCalledTimes(1));
+    const called = callUntraced('/incidentReports/case', { code: '1' }, host, onProof);
+    expect(await called).toEqual({ code: '1' });
+    expect(onProof).toHaveBeenCalledTimes(1);
     const sent = asked.mock.calls.map(([, init]) => init);
     const proofs = sent.map((init) => new Headers(init?.headers).get('proof-of-work'));
     expect(proofs).toEqual([

@@ -24,9 +24,15 @@ const asNobody = {
  * and nothing is logged to the console. The route must be one of `untracedRoutes`. Where so many call that each call needs a proof of work, it is
  * computed and the call repeated.
  * @param path begins behind `/api`
+ * @param onProof called before the first proof is computed, which takes a phone up to a quarter of a minute
  * @throws {ApiError}
  */
-export async function callUntraced(path: string, body: object, host: string): Promise<unknown> {
+export async function callUntraced(
+  path: string,
+  body: object,
+  host: string,
+  onProof: () => void = () => undefined,
+): Promise<unknown> {
   const call = (more: Record<string, string> = {}) =>
     asked(`${host}/api${path}`, {
       method: 'POST',
@@ -40,6 +46,7 @@ export async function callUntraced(path: string, body: object, host: string): Pr
     } catch (thrown) {
       const wanted = challengeIn(ApiError.from(thrown));
       if (!wanted) throw thrown;
+      if (tries === 0) onProof();
       const solution = await proofOfWork(wanted.challenge, wanted.bits);
       proof = { [proofOfWorkHeader]: `${wanted.challenge}:${solution}` };
     }

@@ -9,6 +9,7 @@ import { Badge, Button, Card, ConfirmDialog, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { newReportKey } from '../reporting/send-report.ts';
+import { useProofNotice } from '../reporting/use-proof-notice.ts';
 import { Messages } from './messages.tsx';
 
 /** What each status means for the reporter, and when to look again. */
@@ -30,10 +31,16 @@ interface CaseThreadProps {
 /** The status of a case, its messages, and the reporter's actions. */
 export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
   const { apiHost } = usePortal();
+  const onProof = useProofNotice();
   const [isEnding, setEnding] = useState(false);
   const call = async (path: string, body: object = {}): Promise<CaseSeen> => {
-    const answer = await callUntraced(`/incidentReports/case${path}`, { code, ...body }, apiHost);
-    return answer as CaseSeen;
+    const asked = { code, ...body };
+    return (await callUntraced(
+      `/incidentReports/case${path}`,
+      asked,
+      apiHost,
+      onProof,
+    )) as CaseSeen;
   };
   const shown = { showsProblem: true, onDone: onChange } as const;
   const message = useMessage((text, key) => call('/messages', { text, key }), {

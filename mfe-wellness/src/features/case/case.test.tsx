@@ -1,7 +1,8 @@
+import { proofRequired } from '@fairlead/contracts/api/error-names';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, Refusal, serve } from '../../testing/stage.tsx';
+import { drawPage, Refusal, Reply, serve } from '../../testing/stage.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -72,6 +73,28 @@ describe('a case, by its receipt code', () => {
     await openCase();
     expect(await screen.findByRole('alert')).toHaveTextContent('This code opens nothing.');
     expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+
+  it('says why it takes a while, where the device has to prove that it is not one of thousands', async () => {
+    let calls = 0;
+    serve({
+      'POST /incidentReports/case': () => {
+        calls += 1;
+        const proof = {
+          name: proofRequired,
+          message: 'A moment',
+          data: { challenge: 'x', bits: 1 },
+        };
+        return calls === 1 ? new Reply(428, { errors: [proof] }) : seen();
+      },
+    });
+    const { portal } = drawPage('/case');
+    await openCase();
+    expect(await screen.findByText(/reviewed within 24 hours/)).toBeVisible();
+    expect(portal.toast).toHaveBeenCalledTimes(1);
+    expect(portal.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'info', title: 'This takes a few seconds' }),
+    );
   });
 
   it('says who outside the organization gets it, where nobody in it may see it', async () => {

@@ -8,6 +8,7 @@ import { PageHeader } from '@fairlead/ui/page-header';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { useProofNotice } from '../reporting/use-proof-notice.ts';
 import { CaseThread } from './case-thread.tsx';
 
 /** `/case`: a case, for anybody who has its receipt code. The code and the case are only in memory. */
@@ -56,6 +57,7 @@ interface CodeFormProps {
 
 function CodeForm({ onOpened }: CodeFormProps) {
   const { apiHost } = usePortal();
+  const onProof = useProofNotice();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +67,12 @@ function CodeForm({ onOpened }: CodeFormProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const seen = (await callUntraced('/incidentReports/case', { code }, apiHost)) as CaseSeen;
+      const seen = (await callUntraced(
+        '/incidentReports/case',
+        { code },
+        apiHost,
+        onProof,
+      )) as CaseSeen;
       onOpened(code, seen);
     } catch (thrown) {
       setProblem((thrown as { message?: string }).message ?? 'The case could not be opened.');

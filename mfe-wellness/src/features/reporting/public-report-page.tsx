@@ -9,10 +9,12 @@ import { OrganizationField } from './organization-field.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 import { sendAnonymous } from './send-report.ts';
+import { useProofNotice } from './use-proof-notice.ts';
 
 /** `/report`: an incident, reported without an account. */
 export default function PublicReportPage() {
   const { apiHost } = usePortal();
+  const onProof = useProofNotice();
   const [receipt, setReceipt] = useState<ReportReceived>();
   const [round, setRound] = useState(0);
   return (
@@ -31,7 +33,7 @@ export default function PublicReportPage() {
             key={round}
             isVisitor
             organizationField={(choose) => <OrganizationField onChoose={choose} />}
-            send={async (reported) => setReceipt(await sendAnonymous(reported, apiHost))}
+            send={async (reported) => setReceipt(await sendAnonymous(reported, apiHost, onProof))}
           />
         </Card>
       </Narrow>

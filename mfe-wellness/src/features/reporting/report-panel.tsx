@@ -7,6 +7,7 @@ import { PartiesField } from './parties-field.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 import { namedReports, type Reported, sendAnonymous } from './send-report.ts';
+import { useProofNotice } from './use-proof-notice.ts';
 
 /** How long (ms) the panel stays after a report was sent (W-053). */
 export const sentTime = 2_000;
@@ -47,9 +48,10 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
         .filter(({ organizationId }) => organizationId === organization)
         .map(({ vesselId, vesselName }) => ({ code: vesselId, label: vesselName })),
     );
+  const onProof = useProofNotice();
   const send = async (reported: Reported) => {
     const received = reported.values.anonymous
-      ? await sendAnonymous(reported, apiHost)
+      ? await sendAnonymous(reported, apiHost, onProof)
       : await sendNamed({ reported, parties }).unwrap();
     setReceipt(received);
     setSent(true);

@@ -56,10 +56,14 @@ export const namedReports = wellnessApi
 
 /**
  * Sends an anonymous report: involved people are left out, and an untouched time is truncated to the hour. Where many reports come in at once it is
- * sent again with a proof of work that takes the device about two seconds.
+ * sent again with a proof of work that takes the device about two seconds: `onProof` is called before one is computed.
  * @throws {ApiError}
  */
-export async function sendAnonymous(reported: Reported, host: string): Promise<ReportReceived> {
+export async function sendAnonymous(
+  reported: Reported,
+  host: string,
+  onProof: () => void,
+): Promise<ReportReceived> {
   const { time, isLater } = reported.values;
   const sentTime = reported.isTimeSaid ? time : time.replace(/:\d\d$/, ':00');
   const body = { ...commonOf(reported), ...(sentTime && { time: sentTime }), isLater };
@@ -68,11 +72,13 @@ export async function sendAnonymous(reported: Reported, host: string): Promise<R
       '/incidentReports/anonymous',
       { ...body, ...more },
       host,
+      onProof,
     ) as Promise<ReportReceived>;
   try {
     return await send();
   } catch (problem) {
     if (ApiError.from(problem).status !== 428) throw problem;
+    onProof();
     return send({ proof: await proofOfWork(reported.key, proofBits) });
   }
 }
