@@ -39,3 +39,15 @@ it('every service connects to its database by the connection on which what is ag
     .filter((file) => /\bcreateConnection\(/.test(readFileSync(join(root, file), 'utf8')));
   expect(connecting).toEqual(['services/kit/src/bounded-connection.ts']);
 });
+
+it('no two calls of a remote have the same name: the one whose page is opened first would answer for both', () => {
+  const names = sourcesIn('mfe-*.ts*')
+    .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const calls = text.matchAll(/(\w+): \w+\.(?:query|mutation|infiniteQuery)(?=[<(])/g);
+      return [...calls].map(({ 1: name }) => `${file.split('/', 1)} ${name}`);
+    });
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { createRemoteStore } from '@fairlead/remote-kit';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
+import { listingStagesEndpoints } from '../src/features/overview/get-listing-stages.ts';
 import { listingCalls } from '../src/features/recruiting-listings/listing-calls.ts';
 import { listings, listingTemplates } from '../src/features/recruitment/api.ts';
 import { openPositions } from '../src/features/recruitment/open-positions.tsx';
@@ -264,12 +265,12 @@ describe('what an employer needs of the jobs service for its listings', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          listingCalls.endpoints.getListingStages.initiate({
+          listingStagesEndpoints.getListingStages.initiate({
             organization,
             listings: [pendingListingId],
           }),
         );
-        expect(data?.docs[0]?.listing).toBe(pendingListingId);
+        expect(data?.[0]?.listing).toBe(pendingListingId);
       }));
 
   it('who changed what of one', () =>

@@ -1,4 +1,3 @@
-import type { ListingStages } from '@fairlead/contracts/api/applications';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { ListingStatus } from '@fairlead/contracts/reference/listings';
 import { ApiError, type CallContext, callTagged, readCollection } from '@fairlead/remote-kit/calls';
@@ -84,13 +83,6 @@ export const listingCalls = jobsApi
         invalidatesTags: (answer, _problem, { ids }) =>
           answer ? ['list', ...ids].map((id) => ({ type: 'listings' as const, id })) : [],
       }),
-      getListingStages: build.query<ListingStages, { organization: string; listings: string[] }>({
-        query: ({ organization, listings }) => ({
-          path: `/applications/stages?organization=${encodeURIComponent(organization)}&listings=${listings.map(encodeURIComponent).join(',')}`,
-          failure: 'The candidates could not be counted',
-        }),
-        keepUnusedDataFor: 30,
-      }),
     }),
   });
 
@@ -99,7 +91,6 @@ export const {
   useSubmitAgainMutation,
   useDecideChangesMutation,
   useMoveListingsMutation,
-  useGetListingStagesQuery,
 } = listingCalls;
 
 interface BulkAnswer {

@@ -6,12 +6,12 @@ import { ButtonLink, useParams } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
+import { useGetListingStagesQuery } from '../overview/get-listing-stages.ts';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { type ActionName, actionsFor } from './actions.ts';
 import { NewListingDialog } from './beginning/new-listing-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useGetListingStagesQuery } from './listing-calls.ts';
 import { ListingRow } from './listing-row.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useListedMove } from './use-listing-actions.ts';
@@ -141,7 +141,7 @@ function ListingRows({ org, docs, isFetching }: ListingRowsProps) {
             key={listing.id}
             org={org}
             listing={listing}
-            stages={counted?.docs.find((one) => one.listing === listing.id)?.stages}
+            stages={counted?.find((one) => one.listing === listing.id)?.stages}
             actions={actionsFor(listing, level)}
             onAct={(name) => act(name, listing)}
             isChosen={chosen.has(listing.id)}
