@@ -32,8 +32,8 @@ async function pendingIn({ documents }: Outbox): Promise<{ count: number; ageMs:
       { maxTimeMS: COUNT_MS },
     )
     .toArray();
-  const since = new Date(found.oldest ?? Date.now()).getTime();
-  return { count: found.count, ageMs: Math.max(0, Date.now() - since) };
+  if (found.oldest === null) return { count: found.count, ageMs: 0 };
+  return { count: found.count, ageMs: Math.max(0, Date.now() - new Date(found.oldest).getTime()) };
 }
 
 /** Measures what the documents of a service still have to publish, and what the broker will never accept. */
