@@ -14,6 +14,9 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
+/** A dead letter with its number, by which it is replayed or deleted. */
+export type DeadLetterAt = DeadLetter & { number: number };
+
 /** Stores a message as a dead letter, with its error, for the operator. */
 export async function publishDeadLetter(broker: Broker, letter: DeadLetter): Promise<void> {
   await broker.ensureStream(deadLetterStream);
@@ -40,13 +43,13 @@ export async function countDeadLetters(
 /** The operator's view of what could not be consumed. */
 export const deadLetters = {
   /** All dead letters, oldest first, each with its number. */
-  async list(broker: Broker): Promise<(DeadLetter & { number: number })[]> {
+  async list(broker: Broker): Promise<DeadLetterAt[]> {
     await broker.ensureStream(deadLetterStream);
     const client = await broker.client();
     const consumer = await client.consumers.get(broker.streamName(deadLetterStream), {
       deliver_policy: DeliverPolicy.All,
     });
-    const letters: (DeadLetter & { number: number })[] = [];
+    const letters: DeadLetterAt[] = [];
     const { num_pending: waiting } = await consumer.info();
     if (waiting === 0) return letters;
     const messages = await consumer.fetch({ max_messages: waiting, expires: 5_000 });
@@ -55,12 +58,12 @@ export const deadLetters = {
     return letters;
   },
 
-  /** Deletes the dead letters of events that were published under these subjects. */
-  async deleteOf(broker: Broker, isOf: (subject: string) => boolean): Promise<void> {
-    const manager = await broker.manager();
-    for (const { number, subject } of await deadLetters.list(broker))
-      if (isOf(subject))
-        await manager.streams.deleteMessage(broker.streamName(deadLetterStream), number);
+  /** Deletes a dead letter; one that is gone already is ignored. */
+  async delete(broker: Broker, number: number): Promise<void> {
+    const { streams } = await broker.manager();
+    const stream = broker.streamName(deadLetterStream);
+    if (await streams.getMessage(stream, { seq: number }))
+      await streams.deleteMessage(stream, number);
   },
 
   /**

@@ -5,7 +5,7 @@ import { insertAbsent } from '../runtime/insert-absent.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Broker } from './broker.ts';
-import { deadLetters } from './dead-letters.ts';
+import { type DeadLetterAt, deadLetters } from './dead-letters.ts';
 
 /** How long (ms) events stay for consumers that are behind. */
 const KEPT_MS = 86_400_000;
@@ -77,12 +77,14 @@ export class EventPurges {
     const isDue = { dueAt: { $lte: now } };
     if (!(await this.#due.findOne(isDue))) return;
     const handled = await this.#handledUpTo();
+    // Read once, however many documents are due.
+    const letters = await deadLetters.list(this.#dependencies.broker);
     await forEachDue(this.#dependencies, {
       name: 'purge-events',
       due: this.#due.find(isDue),
       lost,
       work: async ({ _id, collection, document }) => {
-        const isDone = await this.#purge(collection, document, handled);
+        const isDone = await this.#purge({ collection, document }, handled, letters);
         if (isDone) await this.#due.deleteOne({ _id });
         else {
           const dueAt = new Date(now.getTime() + KEPT_MS);
@@ -107,7 +109,11 @@ export class EventPurges {
   }
 
   /** @returns whether nothing of it is left but its last state. */
-  async #purge(collection: string, document: string, handled: number): Promise<boolean> {
+  async #purge(
+    { collection, document }: Pick<PurgeDue, 'collection' | 'document'>,
+    handled: number,
+    letters: readonly DeadLetterAt[],
+  ): Promise<boolean> {
     const { broker, service } = this.#dependencies;
     const { streams } = await broker.manager();
     const stream = broker.streamName(service);
@@ -119,10 +125,9 @@ export class EventPurges {
       await streams.purge(stream, { filter: happenings, seq: handled + 1 });
       const { state: left } = await streams.info(stream, { subjects_filter: happenings });
       if (Object.keys(left.subjects ?? {}).length > 0) isDone = false;
-      await deadLetters.deleteOf(
-        broker,
-        (subject) => subject === state || subject.startsWith(`${state}.`),
-      );
+      for (const { number, subject } of letters)
+        if (subject === state || subject.startsWith(`${state}.`))
+          await deadLetters.delete(broker, number);
     }
     return isDone;
   }
