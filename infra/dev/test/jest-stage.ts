@@ -26,9 +26,6 @@ async function listed(task: string, { folder, name }: Workspace, file: string): 
   return files;
 }
 
-/** Of how many workspaces a task runs at once on two processors. Contract tests have one worker each, which waits for its server now and then. */
-const concurrencyOf = (task: string): number => (task === 'test' ? 2 : 3);
-
 const runTask = (task: string, name: string, args: string[], env: NodeJS.ProcessEnv) =>
   run('npm', ['run', '--silent', task, '-w', name, '--', ...args], env);
 
@@ -65,7 +62,7 @@ export async function jestStage(
   }
   removeTurboSummaries();
   const filters = workspaces ? planned.map(({ name }) => `--filter=${name}`) : [];
-  const args = ['run', task, ...filters, '--continue', `--concurrency=${concurrencyOf(task)}`];
+  const args = ['run', task, ...filters, '--continue', '--concurrency=2'];
   const begin = async () => ({ ...turboEnvironment, ...(await provide()) });
   const [env, ending] = await begin().then(
     async (env) =>
