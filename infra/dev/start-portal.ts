@@ -141,17 +141,16 @@ export async function startServices(
   return Object.fromEntries(await Promise.all(started));
 }
 
-/** Starts the edge in front of the services and waits until it reports that all of them are ready. */
-export async function startEdge(
-  family: Family,
-  { environment, folders }: Portal,
+/** The environment of the edge in front of services at these addresses. */
+export function edgeSettings(
+  { environment, folders }: Pick<Portal, 'environment' | 'folders'>,
   services: Record<string, string>,
-): Promise<void> {
+): Record<string, string> {
   const urls = Object.entries(services).map(([name, url]) => `${name}=${url}`);
-  const own = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST;
+  const own = ownHost(environment);
   // A request to one of this machine's own addresses also comes from it.
   const allowed = [...environment.STATUS_ALLOWED, ...(isIP(own) ? [own] : [])];
-  await startNode(family, folders, 'edge', `http://${own}:${environment.PORT}`, {
+  return {
     HOST: environment.HOST,
     PORT: String(environment.PORT),
     PUBLIC_URL: environment.PUBLIC_URL,
@@ -165,5 +164,19 @@ export async function startEdge(
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES.join(','),
     STATUS_ALLOWED: allowed.join(','),
     ...(environment.STATUS_PORT && { STATUS_PORT: String(environment.STATUS_PORT) }),
-  });
+  };
+}
+
+/** The address at which this machine reaches the edge. */
+const ownHost = ({ HOST }: PortalEnvironment) => (HOST === '0.0.0.0' ? '127.0.0.1' : HOST);
+
+/** Starts the edge in front of the services and waits until it reports that all of them are ready. */
+export async function startEdge(
+  family: Family,
+  portal: Portal,
+  services: Record<string, string>,
+): Promise<void> {
+  const { environment, folders } = portal;
+  const url = `http://${ownHost(environment)}:${environment.PORT}`;
+  await startNode(family, folders, 'edge', url, edgeSettings(portal, services));
 }

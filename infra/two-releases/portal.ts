@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { areas } from '@fairlead/contracts/api/collections';
+import type { Child } from '../dev/child.ts';
 import { readPortalEnvironment } from '../dev/environment.ts';
 import { beginFamily } from '../dev/family.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
@@ -8,10 +9,9 @@ import { inheritedEnvironment } from '../dev/inherited-environment.ts';
 import { dataKeys, tokenKeys } from '../dev/keys.ts';
 import { runCommand } from '../dev/run-command.ts';
 import type { Servers } from '../dev/servers.ts';
-import { serviceSettings, startEdge } from '../dev/start-portal.ts';
+import { edgeSettings, serviceSettings } from '../dev/start-portal.ts';
 import { signToken } from '../dev/token.ts';
 import { until } from '../dev/until.ts';
-import { publishBuilt } from '../release/publish-built.ts';
 import { previousRelease, unpack } from './release-archive.ts';
 import { Switch } from './switch.ts';
 
@@ -39,7 +39,15 @@ export const releases = async (): Promise<{ previous: Release; current: Release 
 export interface Instances {
   release: Release;
   ports: Readonly<Record<string, number>>;
-  stop(): Promise<void>;
+  /** Stops them: at once where nobody calls them any longer. */
+  stop(how?: { drains: boolean }): Promise<void>;
+}
+
+interface StartedProcess {
+  name: string;
+  server: string;
+  env: Record<string, string | undefined>;
+  readyAt: string;
 }
 
 /** A portal whose services can be instances of several releases at once. */
@@ -69,29 +77,38 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
   const serverOf = ({ folder }: Release, name: string) =>
     join(folder, 'services', name, 'dist', 'server.js');
 
-  async function startOne(release: Release, name: string) {
-    const port = await freePort();
+  /** Starts a program of a portal, and waits until an address of it answers. @throws {Error} with its last lines when it ends before */
+  async function startProcess({ name, server, env, readyAt }: StartedProcess): Promise<Child> {
     const child = family.start({
-      name: `${name}-${release.name}-${port}`,
+      name,
       command: process.execPath,
-      args: [serverOf(release, name)],
+      args: [server],
       cwd: checkout,
-      env: environmentOf(name, port),
+      env,
     });
     const ended = child.exited.then((how) => {
-      throw new Error(
-        `${name} of the ${release.name} release ${how}: ${child.lastLines().join('\n')}`,
-      );
+      throw new Error(`${name} ${how}: ${child.lastLines().join('\n')}`);
     });
     ended.catch(() => undefined);
     const ready = until(
       async () => {
-        const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
+        const { ok } = await fetch(readyAt);
         if (!ok) throw new Error(`${name} is not ready`);
       },
       { seconds: STARTS_WITHIN_S },
     );
     await Promise.race([ready, ended]);
+    return child;
+  }
+
+  async function startOne(release: Release, name: string) {
+    const port = await freePort();
+    const child = await startProcess({
+      name: `${name}-${release.name}-${port}`,
+      server: serverOf(release, name),
+      env: environmentOf(name, port),
+      readyAt: `http://127.0.0.1:${port}/readyz`,
+    });
     return { name, port, child };
   }
 
@@ -116,10 +133,11 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
       const instances: Instances = {
         release,
         ports: Object.fromEntries(started.map(({ name, port }) => [name, port])),
-        async stop() {
+        async stop({ drains } = { drains: true }) {
           running = running.filter((one) => one !== instances);
           switchOver();
           for (const { child } of started) child.signal('SIGTERM');
+          if (!drains) for (const { child } of started) child.signal('SIGTERM');
           await Promise.all(
             started.map(async ({ child, name }) => {
               const kill = setTimeout(() => child.signal('SIGKILL'), STOPS_WITHIN_S * 1_000);
@@ -135,9 +153,15 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
       return instances;
     },
 
+    /** Starts the edge of this release. It serves the API alone: no page is published. */
     async openEdge(): Promise<void> {
-      await publishBuilt(folders, () => undefined);
-      await startEdge(family, { ...settled, folders }, addresses);
+      const { PORT } = environment;
+      await startProcess({
+        name: 'edge',
+        server: serverOf({ name: 'current', folder: checkout }, 'edge'),
+        env: { ...inheritedEnvironment(), ...edgeSettings({ environment, folders }, addresses) },
+        readyAt: `http://localhost:${PORT}/api/listings?limit=1`,
+      });
     },
 
     /** Removes what only earlier releases need from the database of a service. @throws {Error} where the service refuses. */
@@ -148,6 +172,8 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
       }),
 
     async close(): Promise<void> {
+      // Nobody calls any longer, so none of them drains: the second signal ends that.
+      await Promise.all([...running].map((one) => one.stop({ drains: false })));
       await family.stop();
       for (const one of switches.values()) await one.close();
     },
