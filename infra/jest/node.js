@@ -7,7 +7,8 @@ const file = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
  * @type {import('jest').Config}
  */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: file('one-realm-environment.js'),
+  runtime: file('shared-libraries-runtime.js'),
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -254,10 +254,13 @@ async function figuresOfAll(): Promise<Map<string, ReadonlyMap<string, number>>>
   return found;
 }
 
-/** Whether no part still has events to consume; their effects would coincide with the reports. */
+/** Metrics of events that are still to be published or consumed. */
+const untold = /^(event_consumer_lag|outbox_pending)/;
+
+/** Whether no part still has events to publish or to consume; their effects would coincide with the reports. */
 const everythingTold = async (): Promise<boolean> =>
   [...(await figuresOfAll()).values()].every((figures) =>
-    [...figures].every(([name, value]) => !name.startsWith('event_consumer_lag') || value === 0),
+    [...figures].every(([name, value]) => !untold.test(name) || value === 0),
   );
 
 const ended = new Set<string>();

@@ -171,7 +171,8 @@ function tracesInMetrics({ steps, windows }: Dump): string[] {
 }
 
 /** Metrics that measure the time since something, whatever is called. */
-const byClock = /^(access_copy_age_seconds|scheduled_job_seconds_since_success)\{/;
+const byClock =
+  /^(access_copy_age_seconds|outbox_oldest_seconds|scheduled_job_seconds_since_success)\{/;
 
 /** The metrics of a page that count activity, except the process’s own, those that depend on a clock, and those of the page itself. */
 export function figuresIn(page: string): Map<string, number> {

@@ -53,6 +53,13 @@ export const vesselRestChanged = eventType(
   copied.extend({ organization: id() }),
 );
 
+/** What the flags of a vessel's records are computed by changed: its clocks, or with how many days left it is warned. */
+export const vesselClocksChanged = eventType(
+  'organization.vesselClocks.changed',
+  1,
+  copied.extend({ organization: id() }),
+);
+
 export const departmentChanged = eventType(
   'organization.department.changed',
   1,

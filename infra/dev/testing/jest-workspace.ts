@@ -10,15 +10,25 @@ import { scratchFolder } from './scratch-folder.ts';
 const jest = join(checkout, 'node_modules', 'jest', 'bin', 'jest.js');
 const environment = fileURLToPath(import.meta.resolve('jest-environment-node'));
 
-/** A separate workspace `pier` with these test files. */
-export function jestWorkspace(files: Record<string, string>) {
+/** A separate workspace `pier` with these test files, and with these settings where they differ from those of Jest. */
+export function jestWorkspace(files: Record<string, string>, settings: object = {}) {
   const folder = join(scratchFolder(), 'pier');
   mkdirSync(folder);
   const file = join(folder, 'result.json');
   writeFileSync(join(folder, 'package.json'), '{}');
   for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, name), body);
-  const config = JSON.stringify({ transform: {}, testEnvironment: environment });
-  const command = [jest, '--config', config, '--rootDir', folder, '--json', `--outputFile=${file}`];
+  const config = JSON.stringify({ transform: {}, testEnvironment: environment, ...settings });
+  const command = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    jest,
+    '--config',
+    config,
+    '--rootDir',
+    folder,
+    '--json',
+    `--outputFile=${file}`,
+  ];
   return {
     file,
     list: async () => {

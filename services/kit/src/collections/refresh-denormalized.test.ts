@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineProjection } from '../events/projections.ts';
 import { defineCollection } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
+import { throughDeadlocks } from '../runtime/deadlocks.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => rename('Vauban'));
 afterEach(async () => {
   jest.restoreAllMocks();
-  await store().documents.deleteMany({});
+  await throughDeadlocks(() => store().documents.deleteMany({}));
 });
 afterAll(() => ports.close());
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { AuditTrail } from '../audit/audit-record.ts';
 import { writeAudits } from '../audit/recording.ts';
 import { forgetValues } from '../audit/retention.ts';
+import { throughDeadlocks } from '../runtime/deadlocks.ts';
 import type { Pending, PendingDocument } from './outbox.ts';
 
 /** A document and what it has to publish. */
@@ -94,9 +95,11 @@ export class OutboxAcknowledger {
     );
     const settled = published.filter(({ ids }) => ids.length);
     if (settled.length)
-      await this.#documents.updateMany(
-        { _id: { $in: idsOf(settled) } },
-        { $pull: { pending: { id: { $in: settled.flatMap(({ ids }) => ids) } } } as never },
+      await throughDeadlocks(() =>
+        this.#documents.updateMany(
+          { _id: { $in: idsOf(settled) } },
+          { $pull: { pending: { id: { $in: settled.flatMap(({ ids }) => ids) } } } as never },
+        ),
       );
   }
 
@@ -111,10 +114,11 @@ export class OutboxAcknowledger {
         .find(gone, { projection: { _id: 1 } })
         .limit(REMOVED)
         .toArray();
+      if (batch.length === 0) return;
       const ids = batch.map(({ _id }) => _id);
       await forgetValues(this.#audit, this.#slug, ids.map(String));
       await this.#removing?.(this.#slug, ids);
-      if (ids.length > 0) await this.#documents.deleteMany({ _id: { $in: ids }, ...gone });
+      await this.#documents.deleteMany({ _id: { $in: ids }, ...gone });
       isMore = batch.length === REMOVED;
     }
   }

@@ -9,7 +9,11 @@ import type { ServiceDeclaration } from '../service-declaration.ts';
 const MANY_INDEXES = 60;
 
 /** What a prepared database holds besides the data of tests. */
-const preparation: ReadonlySet<string> = new Set(['made_indexes', 'migrations']);
+const preparation: ReadonlySet<string> = new Set([
+  'made_indexes',
+  'migrations',
+  'denormalized_in_progress',
+]);
 
 /** A database that one test leaves, prepared and empty, to the next one of the same service. */
 interface KeptDatabase {

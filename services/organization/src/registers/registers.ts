@@ -14,7 +14,7 @@ import { registerStores } from './register-stores.ts';
 import { registerRoutes } from './routes.ts';
 import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
 import { takingOfPlaces } from './succession.ts';
-import { turningOfFlags, turningWithClocks } from './turning.ts';
+import { recomputeWithClocks, turningOfFlags } from './turning.ts';
 import { type RegisterRules, recordWriting } from './writing.ts';
 
 /**
@@ -46,7 +46,7 @@ export function registersOf(
 /** The event consumers of registers. */
 export const registerConsumers = (service: Service): readonly ConsumerDeclaration[] => [
   takingOfPlaces(service, registerStores) as ConsumerDeclaration,
-  turningWithClocks(service, registerStores) as ConsumerDeclaration,
+  recomputeWithClocks(service, registerStores) as ConsumerDeclaration,
   raisingOfRecords(service) as ConsumerDeclaration,
   followingSharedCredentials(service) as ConsumerDeclaration,
   followingRestoredRecords(service) as ConsumerDeclaration,

@@ -1,4 +1,4 @@
-import { clockIn, type Register, vesselChanged } from '@fairlead/contracts';
+import { clockIn, type Register, vesselClocksChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   forEachDue,
@@ -111,13 +111,13 @@ export async function turnedNow(
   return isSame ? undefined : turned;
 }
 
-/** Re-evaluates a vessel's records when the vessel has changed: its clocks may have been set. */
-export const turningWithClocks = (
+/** Re-evaluates a vessel's records when its clocks, or the days with which it is warned, have changed. */
+export const recomputeWithClocks = (
   service: Service,
   stores: readonly RegisterStore[],
-): ConsumerDeclaration<typeof vesselChanged.payload> => ({
-  name: 'turningWithClocks',
-  event: vesselChanged,
+): ConsumerDeclaration<typeof vesselClocksChanged.payload> => ({
+  name: 'recomputeWithClocks',
+  event: vesselClocksChanged,
   handle: async ({ id, deleted }) => {
     if (deleted) return;
     for (const { register, collection } of stores) {

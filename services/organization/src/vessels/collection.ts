@@ -1,6 +1,7 @@
 import {
   vessel,
   vesselChanged,
+  vesselClocksChanged,
   vesselFields,
   vesselRestChanged,
   vesselSectionsChanged,
@@ -8,7 +9,7 @@ import {
 import { defineCollection, documentsOfMembers, either, isOperator } from '@fairlead/service-kit';
 import { isVesselRestChanged } from '../rest/judged-by.ts';
 import { fleetPage, keptByOrganization } from '../rules.ts';
-import { loggingShipTime } from './ship-time.ts';
+import { areClocksChanged, loggingShipTime } from './ship-time.ts';
 
 const ofOwn = documentsOfMembers(vesselFields);
 
@@ -45,6 +46,11 @@ export const vessels = defineCollection({
     {
       type: vesselRestChanged,
       when: (after, before) => before !== undefined && isVesselRestChanged(after, before),
+      payload: ({ id, organization }, state) => ({ id, organization, ...state }),
+    },
+    {
+      type: vesselClocksChanged,
+      when: (after, before) => before !== undefined && areClocksChanged(after, before),
       payload: ({ id, organization }, state) => ({ id, organization, ...state }),
     },
   ],

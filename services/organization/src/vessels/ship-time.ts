@@ -1,5 +1,6 @@
 import { clockIn, dayAfter, isZone, type vessel, type vesselFields } from '@fairlead/contracts';
 import type { Change, FormsOf } from '@fairlead/service-kit';
+import { areChanged } from '../are-changed.ts';
 
 type VesselChange = Change<FormsOf<typeof vesselFields, typeof vessel, never>>;
 
@@ -12,3 +13,6 @@ export function loggingShipTime({ content, previous }: VesselChange): VesselChan
   const isLogged = log.some((entry) => entry.until === until);
   return isLogged ? content : { ...content, shipTimeLog: [...log, { until, zone: former }] };
 }
+
+/** Whether the flags of a vessel's records are to be computed again after a change of it. */
+export const areClocksChanged = areChanged('shipTime', 'warningDays');
