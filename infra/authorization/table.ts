@@ -477,6 +477,7 @@ PATCH /api/media/uploads/:id                 403         403         403        
 DELETE /api/media/uploads/:id                403         403         403         412         412         412         403         403         412
 GET /media/:filename                         404         404         404         404         404         404         404         404         404
 GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
+GET /api/signatures/keys                     200         200         200         200         200         200         200         200         200
 
 jobs
 GET /api/export-jobs/:id                     403         404         404         404         404         404         403         404         404

@@ -5,7 +5,7 @@ import { readPortalEnvironment } from '../dev/environment.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
-import { fieldKeys, receiptKey, tokenKeys } from '../dev/keys.ts';
+import { dataKeys, tokenKeys } from '../dev/keys.ts';
 import type { Servers } from '../dev/servers.ts';
 import { startEdge, startServices } from '../dev/start-portal.ts';
 import { until } from '../dev/until.ts';
@@ -60,8 +60,7 @@ async function beginServices(
     folders,
     servers,
     keys,
-    fieldKeys: fieldKeys(folders.keys),
-    receiptKey: receiptKey(folders.keys),
+    ...dataKeys(folders.keys),
   };
   const services = await startServices(family, { ...parts, readyWithin });
   const backend: Backend = {

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { forgetData, loadFirstData } from './demo-data.ts';
 
 const url = process.env.MONGODB_URL ?? '';
-const keys = { fieldKeys: { keys: [] }, receiptKey: '' };
+const keys = { fieldKeys: { keys: [] }, receiptKey: '', signatureKeys: { keys: [] } };
 const servers = {
   mongo: { url, how: '', analyze: async () => undefined },
   nats: { url: '', how: '' },

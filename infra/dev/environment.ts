@@ -11,6 +11,7 @@ const {
   TOKEN_KEYS,
   FIELD_KEYS,
   RECEIPT_KEY,
+  SIGNATURE_KEYS,
   PUBLIC_URL,
   CORS_ORIGINS,
   LOG_LEVEL,
@@ -39,6 +40,7 @@ const portalEnvironment = z.object({
   TOKEN_KEYS: TOKEN_KEYS.optional().meta(TOKEN_KEYS.meta() ?? {}),
   FIELD_KEYS,
   RECEIPT_KEY,
+  SIGNATURE_KEYS,
   PUBLIC_URL: publicUrl.optional().meta(PUBLIC_URL.meta() ?? {}),
   CORS_ORIGINS,
   NAMESPACE,
@@ -64,6 +66,7 @@ const inProduction = portalEnvironment.extend({
   TOKEN_KEYS,
   FIELD_KEYS: FIELD_KEYS.nonoptional().meta(FIELD_KEYS.meta() ?? {}),
   RECEIPT_KEY: RECEIPT_KEY.nonoptional().meta(RECEIPT_KEY.meta() ?? {}),
+  SIGNATURE_KEYS: SIGNATURE_KEYS.nonoptional().meta(SIGNATURE_KEYS.meta() ?? {}),
   PUBLIC_URL: publicUrl,
 });
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Failure } from './failure.ts';
 
@@ -84,32 +84,58 @@ export type FieldKeySet = { keys: { kty: 'oct'; kid: string; k: string }[] };
 export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet {
   if (given) return given;
   const file = join(keysFolder, 'field-keys.json');
+  return keptIn<FieldKeySet>(file, 'What is encrypted in this data folder needs it.', () => {
+    const kid = new Date().toISOString().slice(0, 10);
+    return { keys: [{ kty: 'oct', kid, k: randomBytes(32).toString('base64url') }] };
+  });
+}
+
+/**
+ * The keys given as SIGNATURE_KEYS, else those of this data folder, which are created once (readable by the owner only): what was signed with them
+ * can only be proved with them.
+ */
+export function signatureKeys(keysFolder: string, given?: TokenKeys): TokenKeys {
+  if (given) return given;
+  const file = join(keysFolder, 'signature-keys.json');
+  return keptIn(file, 'Signatures made in this data folder are proved with it.', () => {
+    const kid = new Date().toISOString().slice(0, 10);
+    return {
+      keys: [{ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid }],
+    };
+  });
+}
+
+/** What a file holds, which is created once and readable by the owner only. @throws {Failure} when it cannot be read. */
+function keptIn<Kept>(file: string, why: string, make: () => Kept): Kept {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new Failure(`${file} cannot be read. What is encrypted in this data folder needs it.`);
+      throw new Failure(`${file} cannot be read. ${why}`);
   }
-  const kid = new Date().toISOString().slice(0, 10);
-  const keys: FieldKeySet = {
-    keys: [{ kty: 'oct', kid, k: randomBytes(32).toString('base64url') }],
-  };
-  mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
-  return keys;
+  const made = make();
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  return made;
 }
 
-/** The keys that seal encrypted values and hash receipt codes. */
+/** The keys that encrypt values, hash receipt codes and sign signatures. */
 export interface DataKeys {
   fieldKeys: FieldKeySet;
   receiptKey: string;
+  signatureKeys: TokenKeys;
 }
 
-/** Both keys of the data in a folder; given ones take precedence over stored ones. */
+/** All keys of the data in a folder; given ones take precedence over stored ones. */
 export const dataKeys = (
   keysFolder: string,
-  given: { FIELD_KEYS?: FieldKeySet | undefined; RECEIPT_KEY?: string | undefined } = {},
+  given: {
+    FIELD_KEYS?: FieldKeySet | undefined;
+    RECEIPT_KEY?: string | undefined;
+    SIGNATURE_KEYS?: TokenKeys | undefined;
+  } = {},
 ): DataKeys => ({
   fieldKeys: fieldKeys(keysFolder, given.FIELD_KEYS),
   receiptKey: receiptKey(keysFolder, given.RECEIPT_KEY),
+  signatureKeys: signatureKeys(keysFolder, given.SIGNATURE_KEYS),
 });

@@ -7,7 +7,7 @@ import { Failure, failCommand, sentenceOf } from './failure.ts';
 import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { inheritedEnvironment } from './inherited-environment.ts';
-import { fieldKeys, receiptKey, tokenKeys } from './keys.ts';
+import { dataKeys, tokenKeys } from './keys.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { runCommand } from './run-command.ts';
 import { sayOnConsole } from './say.ts';
@@ -37,9 +37,7 @@ async function main(): Promise<void> {
       tokenKeys(folders.keys, environment.TOKEN_KEYS),
       buildChanged(family.say),
     ]);
-    const sealing = fieldKeys(folders.keys, environment.FIELD_KEYS);
-    const hashing = receiptKey(folders.keys, environment.RECEIPT_KEY);
-    const portal = { environment, servers, keys, fieldKeys: sealing, receiptKey: hashing };
+    const portal = { environment, servers, keys, ...dataKeys(folders.keys, environment) };
     for (const name of Object.keys(areas)) {
       const settings = serviceSettings(portal, name, undefined);
       const server = join(checkout, 'services', name, 'dist', 'server.js');

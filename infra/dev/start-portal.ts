@@ -76,6 +76,7 @@ export type Portal = {
   keys: TokenKeys;
   fieldKeys: FieldKeySet;
   receiptKey: string;
+  signatureKeys: TokenKeys;
   /** How long (s) a service may take to be ready where there is more to read than usual. */
   readyWithin?: number;
 };
@@ -90,7 +91,7 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
 
 /** The environment of a service, wherever it listens: `account` is the address of the service that signs. */
 export function serviceSettings(
-  { environment, servers, keys, fieldKeys, receiptKey }: Omit<Portal, 'folders'>,
+  { environment, servers, keys, fieldKeys, receiptKey, signatureKeys }: Omit<Portal, 'folders'>,
   name: string,
   account: string | undefined,
 ): Record<string, string> {
@@ -105,6 +106,7 @@ export function serviceSettings(
     FIELD_KEYS: JSON.stringify(fieldKeys),
     // Keeps reports separate from people: only for the one service that stores them.
     ...(name === 'wellness' && { RECEIPT_KEY: receiptKey }),
+    ...(name === 'forms' && { SIGNATURE_KEYS: JSON.stringify(signatureKeys) }),
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
     ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),

@@ -23,6 +23,7 @@ const production = {
   TOKEN_KEYS: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"eA","d":"ZA"}]}',
   FIELD_KEYS: JSON.stringify({ keys: [{ kty: 'oct', kid: 'a', k: 'a'.repeat(43) }] }),
   RECEIPT_KEY: 'b'.repeat(43),
+  SIGNATURE_KEYS: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"eA","d":"ZA"}]}',
 };
 const required = [
   'MONGODB_URL',
@@ -30,6 +31,7 @@ const required = [
   'TOKEN_KEYS',
   'FIELD_KEYS',
   'RECEIPT_KEY',
+  'SIGNATURE_KEYS',
   'PUBLIC_URL',
   'SMTP_URL',
 ];

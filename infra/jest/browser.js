@@ -28,6 +28,6 @@ export default {
   moduleNameMapper: { '\\.css$': resolve('./no-style.js') },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/e2e/'],
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 180_000,
 };

@@ -2,13 +2,16 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Test files that take minutes, the longest first (`npm test` lists the slowest ones at its end). */
 const longest = [
+  'infra/two-releases/two-releases.test.ts',
+  'infra/seed/seed.test.ts',
   'infra/authorization/matrix-organization.test.ts',
   'infra/authorization/matrix.test.ts',
-  'infra/authorization/pages.test.ts',
   'infra/dev/start.test.ts',
-  'infra/seed/seed.test.ts',
-  'services/account/src/sessions/renewal.test.ts',
-  'services/organization/src/registers/transitions-of-vessel.test.ts',
+  'infra/linking/linking.test.ts',
+  'services/account/src/openapi.test.ts',
+  'services/kit/src/events/consumer.test.ts',
+  'services/kit/src/events/events.test.ts',
+  'services/kit/src/scheduled-work/scheduled-work.test.ts',
   'services/organization/src/openapi.test.ts',
 ];
 

@@ -84,6 +84,7 @@ export async function startLinkingPortal(
         TOKEN_KEYS: JSON.stringify(of === 'account' ? mint.keys : mint.publicKeys),
         FIELD_KEYS: JSON.stringify(fieldKeys),
         RECEIPT_KEY: receiptKey,
+        SIGNATURE_KEYS: JSON.stringify(mint.keys),
       },
     });
   const started: Part[] = [];

@@ -294,6 +294,7 @@ describe('what the remote needs of the forms service to fill a form in', () => {
           signer: string('Nora Lind'),
           signedAt: string('2026-11-20T08:00:00.000Z'),
           isUnchanged: boolean(true),
+          keyId: string('2026-11-20'),
         }),
       )
       .executeTest(async (server) => {

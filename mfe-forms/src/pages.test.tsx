@@ -50,6 +50,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       typedAs: null,
       signedAt: '2026-11-20T08:00:00.000Z',
       isUnchanged: true,
+      jws: 'a.b.c',
+      keyId: '2026-11-20',
     },
   });
   const address = path

@@ -232,6 +232,15 @@ export const signatureProof = z
     typedAs: z.string().nullable(),
     signedAt: z.iso.datetime({ offset: true }),
     isUnchanged: z.boolean(),
+    /** The hash, signed by the service (a compact JWS); null for a signature of an earlier release, which had no key. */
+    jws: z.string().nullable(),
+    /** The id of the key that it is signed with. */
+    keyId: z.string().nullable(),
   })
   .meta({ id: 'SignatureProof' });
 export type SignatureProof = z.output<typeof signatureProof>;
+
+/** The public keys with which the service signs and has signed the hashes of signatures: a JWK set (RFC 7517). */
+export const signatureKeys = z
+  .object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) })
+  .meta({ id: 'SignatureKeys' });

@@ -30,6 +30,8 @@ export const storedSignature = signatureGiven.extend({
   signer: z.string().optional(),
   /** SHA-256, in hexadecimal digits. */
   hash: z.string(),
+  /** The hash, signed with a key of the service: a compact JWS (RFC 7515). Signatures of earlier releases have none. */
+  jws: z.string().optional(),
 });
 export type StoredSignature = z.output<typeof storedSignature>;
 

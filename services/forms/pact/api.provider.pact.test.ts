@@ -28,6 +28,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';
+import { hashSignerOf } from '../src/submissions/hash-signer.ts';
 
 const pactOf = (consumer: string) => recordedPact(consumer, 'forms');
 const { id, title, fields, organization } = publishedForm;
@@ -85,6 +86,7 @@ async function memberSent(): Promise<void> {
     user: formMemberId,
     signer: 'Nora Lind',
     hash: signedHash,
+    jws: await hashSignerOf(test.service.environment).sign(signedHash),
   };
   await plant(test.service, 'form-submissions', sentSubmissionId, {
     form: id,

@@ -27,7 +27,7 @@ export default function ProofPage() {
 }
 
 function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {
-  const { isUnchanged } = proof;
+  const verdict = verdictOn(proof);
   const facts = {
     Form: proof.formTitle,
     Organization: proof.organization,
@@ -38,21 +38,13 @@ function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {
     ),
     'Signed on': dayAndTime(proof.signedAt),
     'SHA-256': hash,
+    'Key of the service': proof.keyId ?? 'None, as it was signed before there was one',
   };
   return (
     <PageContainer>
-      <PageHeader
-        title="Signature"
-        description={
-          isUnchanged
-            ? 'What was signed has not been changed since.'
-            : 'What was signed is not what is stored now. Do not rely on it.'
-        }
-      />
+      <PageHeader title="Signature" description={verdict.description} />
       <Sheet>
-        <Badge $tone={isUnchanged ? 'success' : 'danger'}>
-          {isUnchanged ? 'Unchanged' : 'Changed'}
-        </Badge>
+        <Badge $tone={verdict.tone}>{verdict.label}</Badge>
         <dl>
           {Object.entries(facts).map(([what, value]) => (
             <div key={what}>
@@ -64,6 +56,28 @@ function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {
       </Sheet>
     </PageContainer>
   );
+}
+
+/** What can be said of a signature: only one that the service signed with its key is safe from whoever can write to the database. */
+function verdictOn({ isUnchanged, keyId }: SignatureProof) {
+  if (!isUnchanged)
+    return {
+      tone: 'danger',
+      label: 'Changed',
+      description: 'What was signed is not what is stored now. Do not rely on it.',
+    } as const;
+  if (keyId == null)
+    return {
+      tone: 'warning',
+      label: 'Matches, without a key',
+      description:
+        'What was signed matches what is stored now. No key protects it, so somebody with access to the database could have replaced both.',
+    } as const;
+  return {
+    tone: 'success',
+    label: 'Unchanged',
+    description: 'What was signed has not been changed since.',
+  } as const;
 }
 
 const Sheet = styled(Card)`

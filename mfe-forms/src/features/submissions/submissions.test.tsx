@@ -179,6 +179,8 @@ describe('the proof of a signature', () => {
     typedAs: null,
     signedAt: '2026-11-20T08:00:00.000Z',
     isUnchanged: true,
+    jws: 'a.b.c',
+    keyId: '2026-11-20',
   };
 
   it('says whether what was signed is what is stored', async () => {
@@ -186,12 +188,23 @@ describe('the proof of a signature', () => {
     const { unmount } = drawPage(paths.proof(hash));
     expect(await screen.findByText('Unchanged')).toBeVisible();
     expect(screen.getByText('Nora Lind')).toBeVisible();
+    expect(screen.getByText('2026-11-20')).toBeVisible();
     unmount();
     serve({ [`GET /signatures/${hash}`]: { ...proof, isUnchanged: false, typedAs: 'x' } });
     drawPage(paths.proof(hash));
     expect(await screen.findByText('Changed')).toBeVisible();
     expect(screen.getByText(/Do not rely on it/)).toBeVisible();
     expect(screen.getByText('Nora Lind, typed as “x”')).toBeVisible();
+  });
+
+  it.each([
+    { jws: null, keyId: null },
+    { jws: undefined, keyId: undefined },
+  ])('says where no key protects what was signed: %p', async (unsigned) => {
+    serve({ [`GET /signatures/${hash}`]: { ...proof, ...unsigned } });
+    drawPage(paths.proof(hash));
+    expect(await screen.findByText('Matches, without a key')).toBeVisible();
+    expect(screen.getByText(/could have replaced both/)).toBeVisible();
   });
 
   it('says that nothing was signed', async () => {

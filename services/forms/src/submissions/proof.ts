@@ -9,6 +9,7 @@ import type { Service, Stored } from '@fairlead/service-kit';
 import { versionOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
+import { hashSignerOf, keyIdOf } from './hash-signer.ts';
 import { signatureHash } from './signing.ts';
 
 /**
@@ -35,10 +36,11 @@ async function proofIn(
   const form = String(submission.form);
   const version = Number(submission.version);
   const submitted = submission.submissionData as SubmittedAnswer[];
-  const signed = submitted.find(({ value }) => isSealed(value) && value.hash === hash);
+  const signed = submitted.find(({ value }) => isStoredSignature(value) && value.hash === hash);
   const kept = await versionOf(service, form, version);
   if (!signed || !kept) return undefined;
   const signature = storedSignature.parse(signed.value);
+  const { jws } = signature;
   const { fields } = kept.content;
   const answers = answersOf(submitted);
   const user = signature.user ?? '';
@@ -55,9 +57,14 @@ async function proofIn(
     signer: typeof signer === 'string' ? signer : null,
     typedAs: (signature.name !== signer && signature.name) || null,
     signedAt: signature.signedAt,
-    isUnchanged: now === hash,
+    isUnchanged: now === hash && (jws === undefined || (await hasSigned(service, jws, hash))),
+    jws: jws ?? null,
+    keyId: jws === undefined ? null : keyIdOf(jws),
   };
 }
 
-const isSealed = (value: unknown): value is StoredSignature =>
+const hasSigned = (service: Service, jws: string, hash: string): Promise<boolean> =>
+  hashSignerOf(service.environment).hasSigned(jws, hash);
+
+const isStoredSignature = (value: unknown): value is StoredSignature =>
   storedSignature.safeParse(value).success;

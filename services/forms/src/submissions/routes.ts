@@ -1,10 +1,11 @@
-import { formVersion, relatedId, signatureProof } from '@fairlead/contracts';
+import { formVersion, relatedId, signatureKeys, signatureProof } from '@fairlead/contracts';
 import { apiErrors, byId, described, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { versionOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
 import { exportRoute } from './export.ts';
+import { hashSignerOf } from './hash-signer.ts';
 import { submissionPdfRoutes } from './pdf/route.ts';
 import { proofOf } from './proof.ts';
 import { visitorSubmissions } from './visitor-collection.ts';
@@ -14,6 +15,7 @@ const byHash = z.object({ hash: z.string() });
 
 /** The routes of submissions besides those of every collection: the form as it was, exports, and the proof of a signature. */
 export function submissionRoutes(service: Service): void {
+  const hashSigner = hashSignerOf(service.environment);
   exportRoute(service);
   submissionPdfRoutes(
     service,
@@ -39,6 +41,19 @@ export function submissionRoutes(service: Service): void {
         return found;
       },
     );
+  service.app.get(
+    '/api/signatures/keys',
+    {
+      schema: described({
+        summary: 'The public keys with which the hashes of signatures are signed',
+        answers: { 200: signatureKeys },
+      }),
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return hashSigner.published;
+    },
+  );
   service.app.get(
     '/api/signatures/:hash',
     {

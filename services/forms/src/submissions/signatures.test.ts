@@ -1,7 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { type FormField, signatureProof } from '@fairlead/contracts';
 import { hugePng, noisyPng, pngOf } from '@fairlead/media/testing';
+import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { compactVerify, createLocalJWKSet } from 'jose';
 import type { FormsTest } from '../testing/fixtures.ts';
+import { HashSigner } from './hash-signer.ts';
 import { signatureHash } from './signing.ts';
 import {
   errorsOf,
@@ -106,6 +110,7 @@ describe('a signature', () => {
       user: test.ids.deckhand,
       signer: 'deckhand Lind',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      jws: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     const hashOf = (more: object = {}, answers: object = { place: 'Deck' }, user = value.user) =>
       signatureHash(
@@ -175,6 +180,8 @@ describe('a signature', () => {
       typedAs: 'Ada Reyes',
       signedAt: made.json().doc.submissionData.at(-1).value.signedAt,
       isUnchanged: true,
+      jws: made.json().doc.submissionData.at(-1).value.jws,
+      keyId: 'test-signing',
     });
     expect(JSON.stringify(await proof())).not.toContain('Engine room');
     const { docs } = (await test.get(`form-submissions?where[form][equals]=${id}`, 'admin')).json();
@@ -188,5 +195,72 @@ describe('a signature', () => {
     expect((await proof()).isUnchanged).toBe(false);
     expect((await test.get(`signatures/${'0'.repeat(64)}`)).statusCode).toBe(404);
     expect((await test.get('signatures/nonsense')).statusCode).toBe(404);
+  });
+
+  it('is signed with a key of the service, which anybody can verify with its public part', async () => {
+    const { id } = await test.form({ fields: signing });
+    const hash = hashIn(await submit(id, { place: 'Deck', sign: signature }));
+    const { jws } = (await test.get(`signatures/${hash}`)).json();
+    const published = (await test.get('signatures/keys')).json();
+    expect(JSON.stringify(published)).not.toContain('"d"');
+    const { payload } = await compactVerify(jws, createLocalJWKSet(published));
+    expect(new TextDecoder().decode(payload)).toBe(hash);
+  });
+
+  it('is shown as changed where somebody with access to the database computes the hash of other content', async () => {
+    const { id } = await test.form({ fields: signing });
+    const made = await submit(id, { place: 'Deck', sign: signature });
+    const { value } = made.json().doc.submissionData.at(-1);
+    const forged = await signatureHash(
+      {
+        form: id,
+        version: 1,
+        fields: signing as FormField[],
+        answers: { place: 'Bridge' },
+        user: value.user,
+      },
+      'sign',
+      value,
+    );
+    const submissions = test.service.connection.collection('form-submissions');
+    const forge = (jws: string) =>
+      submissions.updateOne(
+        { _id: objectId(made.json().doc.id) },
+        {
+          $set: {
+            'derived.signatures': [forged],
+            submissionData: [
+              { field: 'place', value: 'Bridge' },
+              { field: 'sign', value: { ...value, hash: forged, jws } },
+            ],
+          },
+        },
+      );
+    const proof = async () => (await test.get(`signatures/${forged}`)).json();
+    const foreign = new HashSigner({
+      keys: [
+        {
+          ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+          kid: 'test-signing',
+        },
+      ],
+    });
+    for (const jws of [value.jws, await foreign.sign(forged), 'no.jws.atall']) {
+      await forge(jws);
+      expect(await proof()).toMatchObject({ isUnchanged: false });
+    }
+  });
+
+  it('of an earlier release, which had no key, says that none protects it', async () => {
+    const { id } = await test.form({ fields: signing });
+    const made = await submit(id, { place: 'Deck', sign: signature });
+    await test.service.connection
+      .collection('form-submissions')
+      .updateOne(
+        { _id: objectId(made.json().doc.id), 'submissionData.field': 'sign' },
+        { $unset: { 'submissionData.$.value.jws': '' } },
+      );
+    const proof = (await test.get(`signatures/${hashIn(made)}`)).json();
+    expect(proof).toMatchObject({ isUnchanged: true, jws: null, keyId: null });
   });
 });

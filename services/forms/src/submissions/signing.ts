@@ -2,9 +2,10 @@ import {
   type FieldError,
   type FormField,
   hashOf,
-  type SignatureGiven,
   type StoredSignature,
+  signatureGiven,
 } from '@fairlead/contracts';
+import type { HashSigner } from './hash-signer.ts';
 
 /** What is signed. */
 interface Signing {
@@ -39,7 +40,7 @@ export const signedAnswers = (
 export const signatureHash = (
   { form, version, fields, answers, user }: Signing,
   field: string,
-  { image, name, position, address, signedAt, signer }: Omit<StoredSignature, 'hash'>,
+  { image, name, position, address, signedAt, signer }: Omit<StoredSignature, 'hash' | 'jws'>,
 ): Promise<string> =>
   hashOf({
     form,
@@ -54,16 +55,21 @@ export const signatureHash = (
   });
 
 /**
- * Seals the signatures among answers: each gets the signed-in person and the time, whatever was sent, and the hash of what was signed. Typed and
- * drawn content is stored as given.
+ * Completes the signatures among answers: each gets the signed-in person and the time, whatever was sent, and the hash of what was signed, which
+ * the service signs. Typed and drawn content is stored as given.
  */
-export async function signing(signed: Signing, by: Signer): Promise<Record<string, unknown>> {
+export async function signing(
+  signed: Signing,
+  by: Signer,
+  hashSigner: HashSigner,
+): Promise<Record<string, unknown>> {
   const { fields, answers, user } = signed;
-  const sealed = fields.filter(({ name }) => answers[name] !== undefined).filter(isSignature);
+  const signatures = fields.filter(({ name }) => answers[name] !== undefined).filter(isSignature);
   const entries = await Promise.all(
-    sealed.map(async ({ name }) => {
-      const given = { ...(answers[name] as SignatureGiven), ...by, user };
-      return [name, { ...given, hash: await signatureHash(signed, name, given) }] as const;
+    signatures.map(async ({ name }) => {
+      const given = { ...signatureGiven.parse(answers[name]), ...by, user };
+      const hash = await signatureHash(signed, name, given);
+      return [name, { ...given, hash, jws: await hashSigner.sign(hash) }] as const;
     }),
   );
   return { ...answers, ...Object.fromEntries(entries) };

@@ -25,6 +25,7 @@ import { forms } from '../forms/collection.ts';
 import type { StoredForm } from '../forms/form-types.ts';
 import { keepVersion } from '../forms/versions.ts';
 import { fileErrors, takeFiles } from '../media/submitted.ts';
+import { hashSignerOf } from './hash-signer.ts';
 import { signatureErrors } from './signature-pictures.ts';
 import { ownerErrors, signing } from './signing.ts';
 
@@ -38,7 +39,7 @@ interface Sent {
 }
 
 /**
- * Completes a submission: sets its owner and version, validates its answers by the fields of that version, and seals its signatures.
+ * Completes a submission: sets its owner and version, validates its answers by the fields of that version, and completes its signatures.
  * @throws {ApiError} 400 naming each field whose answer is refused (F-014); 403 for a visitor, and for naming somebody else; 404 for a form
  * that the viewer may not fill in; 409 for one that is not published (F-051).
  */
@@ -71,6 +72,7 @@ export async function submitting(
         user: person.id,
       },
       { signer, signedAt: new Date().toISOString() },
+      hashSignerOf(service.environment),
     ),
   );
   await keepVersion(service, form);

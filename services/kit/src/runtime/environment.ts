@@ -123,6 +123,13 @@ export const serviceEnvironment = z.object({
     .regex(/^[A-Za-z0-9_-]{43}$/, 'is not a key of 256 bits in base64url')
     .optional()
     .meta({ example: 'nMmP2k…' }),
+  /**
+   * The Ed25519 keys with which signatures in forms are signed; required of the service that keeps them. The first one with its private part
+   * signs; keep the public part of each that has signed, or what it signed can no longer be proved.
+   */
+  SIGNATURE_KEYS: jsonWebKeySet.optional().meta({
+    example: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"2026-11","x":"…","d":"…"}]}',
+  }),
   KEYS_URL: z.url().optional().meta({ example: 'http://account:4103/api/auth/keys' }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import mongoose from 'mongoose';
 import { serviceEnvironment } from '../runtime/environment.ts';
@@ -46,6 +47,13 @@ const testFieldKeys = {
   keys: [{ kty: 'oct', kid: 'test', k: Buffer.alloc(32, 7).toString('base64url') }],
 };
 
+/** The keys that services under test sign signatures with, unless a test gives others. */
+const testSignatureKeys = {
+  keys: [
+    { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test-signing' },
+  ],
+};
+
 const testReceiptKey = Buffer.alloc(32, 9).toString('base64url');
 
 /** What this process started. */
@@ -80,6 +88,7 @@ export async function startTestService(
     TOKEN_KEYS: JSON.stringify(mint.publicKeys),
     FIELD_KEYS: JSON.stringify(testFieldKeys),
     RECEIPT_KEY: testReceiptKey,
+    SIGNATURE_KEYS: JSON.stringify(testSignatureKeys),
     ...options.environment,
   });
   // As it is done in production before a release is started.
