@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 
 const [onScreens = '', rest = ''] = glossary.split('\n## Comments\n');
-const [inComments = '', textsThatStay = ''] = rest.split('\n## Texts that stay\n');
+const [comments = '', textsThatStay = ''] = rest.split('\n## Texts that stay\n');
+const [inComments = '', ofCode = ''] = comments.split('\n## Names\n');
 
 /** Finds the words in the third column of a section's tables. */
 const refusing = (section: string): RegExp => {
@@ -25,6 +26,10 @@ const agreed = new Set([...textsThatStay.matchAll(/`([^`]+)`/g)].map(([, text = 
 
 const refused = refusing(onScreens);
 const refusedInComments = refusing(inComments);
+const refusedAsNames = new RegExp(refusing(ofCode).source);
+/** Types that say nothing of what they hold. */
+const emptyTypes =
+  /^(?:export )?(?:abstract )?(?:interface|type|class) (?:Again|Asked|Found|Kept|Place|Places|Taking|Waiting)\b/;
 
 /** The comments of a source that have lines of their own, a line each. */
 const commentsOf = (source: string): string[] =>
@@ -127,4 +132,25 @@ describe('the words of comments', () => {
     expect(commentsOf(line).length > 0).toBe(isComment);
     expect(commentsOf(line).filter((comment) => refusedInComments.test(comment))).toEqual([]);
   });
+});
+
+describe('the names of the code', () => {
+  it('are those of the glossary', () => {
+    const found = sourcesIn('*.ts', '*.tsx')
+      .filter((path) => path !== 'infra/words.test.ts')
+      .flatMap((path) =>
+        readFileSync(join(root, path), 'utf8')
+          .split('\n')
+          .filter((line) => refusedAsNames.test(line) || emptyTypes.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it.each(['const LOOK_MS = 50;', '  onPersonGone: true,', 'export interface Asked {'])(
+    'would be refused in %s',
+    (line) => {
+      expect(refusedAsNames.test(line) || emptyTypes.test(line)).toBe(true);
+    },
+  );
 });

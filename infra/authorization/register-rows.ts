@@ -108,13 +108,13 @@ export const registerRows: readonly Row[] = registers.flatMap((register) =>
   })),
 );
 
-interface Asked {
+interface RowQuery {
   route: string;
   byStanding: Answers;
   kind: Kind;
 }
 
-function answerTo(register: Register, { route, byStanding, kind }: Asked): string {
+function answerTo(register: Register, { route, byStanding, kind }: RowQuery): string {
   const standing = standingOf(register, kind);
   if (register.ofPerson === undefined || kind === 'visitor') return byStanding[standing];
   if (standing === 'approve' || standing === 'elsewhere') return byStanding[standing];

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChanged } from '../dev/build.ts';
+import { logToConsole } from '../dev/console.ts';
 import { forgetData, replaceData } from '../dev/demo-data.ts';
 import { Failure, failCommand } from '../dev/failure.ts';
-import { beginFamily, type Family } from '../dev/family.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
 import { dataKeys, tokenKeys } from '../dev/keys.ts';
 import { stopOnSignal } from '../dev/on-stop-signal.ts';
-import { sayOnConsole } from '../dev/say.ts';
+import { beginProcessGroup, type ProcessGroup } from '../dev/process-group.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
 import { measureAccount } from './account.ts';
@@ -74,7 +74,7 @@ function chosenParts(given: string[]): Part[] {
 }
 
 async function measure(
-  family: Family,
+  family: ProcessGroup,
   folder: string,
   chosen: Part[],
 ): Promise<[Section[], string]> {
@@ -190,7 +190,7 @@ async function main(): Promise<void> {
   const chosen = chosenParts(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+  const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
   stopOnSignal(family, 1);
   try {
     const [sections, mongo] = await measure(family, folder, chosen);

@@ -48,23 +48,23 @@ export function questions(kind: Kind): string[] {
   });
 }
 
-type Found = Record<Kind, Load>;
+type Loads = Record<Kind, Load>;
 
 async function measure(
   folder: string,
   servers: Servers,
   namespace: string,
   cache: 'on' | 'off',
-): Promise<Found> {
+): Promise<Loads> {
   const portal = await startPortal(folder, servers, namespace, cache);
   try {
-    const found: Partial<Found> = {};
+    const found: Partial<Loads> = {};
     for (const kind of kinds) {
       // Once through every query and some time more: what a service computes only the first time is not its normal cost.
       await load(portal.edge, questions(kind), connections, seconds);
       found[kind] = await load(portal.edge, questions(kind), connections, seconds);
     }
-    return found as Found;
+    return found as Loads;
   } finally {
     await portal.stop();
   }

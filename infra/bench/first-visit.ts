@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromium as findChromium } from '../dev/chromium.ts';
-import type { Say } from '../dev/say.ts';
+import type { Say } from '../dev/console.ts';
 import { median } from './load.ts';
 import { measurePageWeights } from './page-weights.ts';
 import { atMost, type Section, table } from './row.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { chromium as findChromium } from '../dev/chromium.ts';
-import type { Say } from '../dev/say.ts';
+import type { Say } from '../dev/console.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { framesOf } from './frames.ts';
 import { median, quantile } from './load.ts';

@@ -1,5 +1,5 @@
 import { chromium as findChromium } from '../dev/chromium.ts';
-import type { Say } from '../dev/say.ts';
+import type { Say } from '../dev/console.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Section } from './row.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readPortalEnvironment } from '../dev/environment.ts';
-import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
 import { dataKeys, tokenKeys } from '../dev/keys.ts';
+import { beginProcessGroup, type ProcessGroup } from '../dev/process-group.ts';
 import type { Servers } from '../dev/servers.ts';
 import { startEdge, startServices } from '../dev/start-portal.ts';
 import { until } from '../dev/until.ts';
@@ -53,7 +53,7 @@ async function beginServices(
   });
   const folders = foldersIn(folder);
   const logs = join(folder, `${namespace}-${answerCache}`);
-  const family: Family = beginFamily(logs, () => undefined);
+  const family: ProcessGroup = beginProcessGroup(logs, () => undefined);
   const keys = await tokenKeys(folders.keys);
   const parts = {
     environment,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { beginFamily } from '../dev/family.ts';
 import { checkout } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
+import { beginProcessGroup } from '../dev/process-group.ts';
 import type { Servers } from '../dev/servers.ts';
 import { until } from '../dev/until.ts';
 import { cpuOf } from './cpu.ts';
@@ -20,7 +20,7 @@ type Measured = { name: string; perSecond: number; cpu: Record<string, number> }
 
 async function startBareRoute(folder: string, servers: Servers, database: string) {
   const port = await freePort();
-  const family = beginFamily(join(folder, 'bare'), () => undefined);
+  const family = beginProcessGroup(join(folder, 'bare'), () => undefined);
   const { group } = family.start({
     name: 'bare',
     command: process.execPath,

@@ -19,7 +19,7 @@ const times = { written: 60 } as const;
 /** How soon (s) an idle service has released memory that only work needed. */
 const REST_S = 30;
 /** How often (ms) the memory of a service is sampled. */
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 const slug = 'registers/corrective-actions';
 const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
@@ -259,7 +259,7 @@ async function measureExport(portal: Portal, { edge, authorization }: Call, orga
   const looking = setInterval(() => {
     const half = rows < records.large / 2 ? 'first' : 'second';
     most[half] = Math.max(most[half], memoryOf(portal));
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   const begun = performance.now();
   try {
     const answer = await fetch(

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildEnvironment, turbo } from '../dev/build.ts';
-import type { Family } from '../dev/family.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
+import type { ProcessGroup } from '../dev/process-group.ts';
 import { runCommand } from '../dev/run-command.ts';
 import { readRunning } from '../dev/running.ts';
 import { type StartedPortal, startPortal } from '../dev/started-portal.ts';
@@ -59,7 +59,7 @@ const services = (held: Idle[]) =>
   held.filter(({ name }) => !servers.includes(name) && name !== 'edge');
 
 /** How long starting and building take, and how much memory the idle portal uses. */
-export async function measureStartUp(family: Family, folder: string): Promise<Section> {
+export async function measureStartUp(family: ProcessGroup, folder: string): Promise<Section> {
   const [build] = await secondsOf(coldBuild);
   const data = join(folder, 'start');
   const [first, one] = await secondsOf(() => startPortal(family, data, {}));

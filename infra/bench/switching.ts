@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { chromium as findChromium } from '../dev/chromium.ts';
-import type { Say } from '../dev/say.ts';
+import type { Say } from '../dev/console.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { median, quantile } from './load.ts';
 import { atMost, type Section, table } from './row.ts';

@@ -8,13 +8,13 @@ import { MongoClient } from 'mongodb';
 import { groupsOf, startPortal } from '../bench/portal.ts';
 import { table } from '../bench/row.ts';
 import { buildChanged } from '../dev/build.ts';
+import { logToConsole } from '../dev/console.ts';
 import { replaceData } from '../dev/demo-data.ts';
 import { Failure, failCommand } from '../dev/failure.ts';
-import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
 import { dataKeys } from '../dev/keys.ts';
 import { stopOnSignal } from '../dev/on-stop-signal.ts';
-import { sayOnConsole } from '../dev/say.ts';
+import { beginProcessGroup, type ProcessGroup } from '../dev/process-group.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
 import { createRandom } from '../seed/random.ts';
@@ -70,7 +70,7 @@ async function stillCounting(portal: Call, applicants: readonly Applicant[]): Pr
 }
 
 async function run(
-  family: Family,
+  family: ProcessGroup,
   folder: string,
   { seed, seconds }: Settings,
 ): Promise<Finding[]> {
@@ -146,7 +146,7 @@ async function main(): Promise<void> {
     throw new Failure('--seed takes a whole number, --seconds a number from 5 to 3600.');
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-chaos-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+  const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
   stopOnSignal(family, 1);
   try {
     const findings = await run(family, folder, { seed, seconds });

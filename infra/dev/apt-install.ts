@@ -1,6 +1,6 @@
+import type { Say } from './console.ts';
 import { onPath } from './on-path.ts';
 import { runCommand } from './run-command.ts';
-import type { Say } from './say.ts';
 
 /** Whether this process may install Debian packages. */
 export const mayInstall = (): boolean =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Say } from './console.ts';
 import { Failure, sentenceOf } from './failure.ts';
 import { checkout } from './folders.ts';
 import { runCommand } from './run-command.ts';
-import type { Say } from './say.ts';
 
 /** The turbo of this checkout. */
 export const turbo = join(checkout, 'node_modules', '.bin', 'turbo');

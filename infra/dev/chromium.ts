@@ -1,7 +1,7 @@
 import { aptInstall, mayInstall } from './apt-install.ts';
+import type { Say } from './console.ts';
 import { Failure, sentenceOf } from './failure.ts';
 import { onPath } from './on-path.ts';
-import type { Say } from './say.ts';
 
 /** A build of Chromium: the names of its program, and the distribution's package that contains it. */
 interface Build {

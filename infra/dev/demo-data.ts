@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import type { Say } from './console.ts';
 import type { PortalEnvironment } from './environment.ts';
 import { Failure, sentenceOf } from './failure.ts';
 import { checkout } from './folders.ts';
 import type { DataKeys } from './keys.ts';
 import { runCommand } from './run-command.ts';
-import type { Say } from './say.ts';
 import type { Servers } from './servers.ts';
 
 /** Which data to load where, and the keys to seal its encrypted values with. */

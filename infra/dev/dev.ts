@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remoteWorkspaces } from '../release/publish-built.ts';
+import { logToConsole } from './console.ts';
 import { readPortalEnvironment } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
-import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { portIsFree } from './free-port.ts';
 import { startFront } from './live/front.ts';
 import { openListeners } from './live/reload.ts';
 import { watchRemote } from './live/watch-remote.ts';
 import { onStopSignal } from './on-stop-signal.ts';
-import { sayOnConsole } from './say.ts';
+import { beginProcessGroup } from './process-group.ts';
 import { startPortal } from './started-portal.ts';
 
 function workspaceOf(name: string | undefined): string {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const folders = foldersIn(join(checkout, '.data'));
   const url = `http://localhost:${PORT}`;
   const output = join(folders.data, 'dev', basename(workspace));
-  const family = beginFamily(join(folders.data, 'dev', 'logs'), sayOnConsole);
+  const family = beginProcessGroup(join(folders.data, 'dev', 'logs'), logToConsole);
   const portal = await startPortal(
     family,
     folders.data,
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     releases: folders.releases,
     shell: folders.shell,
     output,
-    say: sayOnConsole,
+    say: logToConsole,
     published: listeners.tell,
   });
   console.log(`Working on ${basename(workspace)}: ${url}`);

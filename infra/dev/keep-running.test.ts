@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { beginFamily, type Family } from './family.ts';
 import { keepRunning } from './keep-running.ts';
+import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
 import { untilGone } from './process-state.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { until } from './until.ts';
@@ -11,14 +11,14 @@ const program = (script: string) => ({ command: process.execPath, args: ['-e', s
 const stays = 'console.log("up"); setInterval(() => {}, 1000)';
 
 describe('a supervised program', () => {
-  let family: Family;
+  let family: ProcessGroup;
   let messages: string[];
   let logs: string;
 
   const begin = () => {
     messages = [];
     logs = scratchFolder();
-    family = beginFamily(logs, (who, line) => messages.push(`${who}: ${line}`));
+    family = beginProcessGroup(logs, (who, line) => messages.push(`${who}: ${line}`));
   };
   const logOf = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8');
   /** Ready once it has written this many lines. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child, ChildSpec } from './child.ts';
 import { Failure, sentenceOf } from './failure.ts';
-import type { Family } from './family.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 const firstPause = 500;
 const longestPause = 30_000;
@@ -35,7 +35,7 @@ const stopGrace = 5_000;
 /** One start of a program, the first problem found while it runs, and whether it was stopped for that. */
 type Start = { child: Child; ill: Promise<string>; stopped: boolean };
 
-function start(family: Family, spec: ChildSpec, { illness }: Options): Start {
+function start(family: ProcessGroup, spec: ChildSpec, { illness }: Options): Start {
   const ill = Promise.withResolvers<string>();
   const worthSaying = (line: string) => {
     const wrong = illness?.inLine(line);
@@ -57,7 +57,7 @@ function start(family: Family, spec: ChildSpec, { illness }: Options): Start {
 
 /** Stops an unhealthy program, as soon as a restart may help; the problem is reported at once. */
 async function cure(
-  family: Family,
+  family: ProcessGroup,
   spec: ChildSpec,
   { illness }: Options,
   started: Start,
@@ -75,7 +75,7 @@ async function cure(
 }
 
 /** Waits until the program serves. @throws Error when it ends before that, or when `ready` gives up */
-async function serves(child: Child, family: Family, ready: Options['ready']): Promise<void> {
+async function serves(child: Child, family: ProcessGroup, ready: Options['ready']): Promise<void> {
   const ended = new AbortController();
   const died = child.exited.then((how) => {
     ended.abort(new Error(how));
@@ -86,7 +86,7 @@ async function serves(child: Child, family: Family, ready: Options['ready']): Pr
 
 /** Restarts the program each time it ends, after a pause that doubles, until the family is stopped. */
 async function watch(
-  family: Family,
+  family: ProcessGroup,
   spec: ChildSpec,
   options: Options,
   first: Start,
@@ -119,7 +119,7 @@ async function watch(
  * @throws Failure with its last lines when it does not come up in three attempts
  */
 export async function keepRunning(
-  family: Family,
+  family: ProcessGroup,
   spec: ChildSpec,
   options: Options,
 ): Promise<void> {

@@ -2,15 +2,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas } from '@fairlead/contracts/api/collections';
 import { buildChanged } from './build.ts';
+import { logToConsole } from './console.ts';
 import { readPortalEnvironment } from './environment.ts';
 import { Failure, failCommand, sentenceOf } from './failure.ts';
-import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { inheritedEnvironment } from './inherited-environment.ts';
 import { dataKeys, tokenKeys } from './keys.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
+import { beginProcessGroup } from './process-group.ts';
 import { runCommand } from './run-command.ts';
-import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
 import { serviceSettings } from './start-portal.ts';
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   });
   const folders = foldersIn(resolve(values.data));
   const environment = readPortalEnvironment(process.env);
-  const family = beginFamily(folders.logs, sayOnConsole);
+  const family = beginProcessGroup(folders.logs, logToConsole);
   stopOnSignal(family, 1);
   try {
     const [servers, keys] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Family } from './family.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 /**
  * Ctrl-C reaches this process from the terminal and again from npm and the bootstrap, within moments: only a later signal (ms) counts as the person's
@@ -33,7 +33,7 @@ export function onStopSignal({ stop, force, status }: Manner): void {
 
 /** Stops the family cleanly at a stop signal, kills it at a second one. `before` runs first, for what only this command must undo. */
 export function stopOnSignal(
-  family: Family,
+  family: ProcessGroup,
   status: Manner['status'],
   before: () => void = () => undefined,
 ): void {

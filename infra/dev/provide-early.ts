@@ -1,7 +1,7 @@
 import { engineFiles, engineObstacle } from '../mongo/engine/root.ts';
 import { packagedNatsServer } from '../nats/debian-package.ts';
+import { logToConsole } from './console.ts';
 import { onPath } from './on-path.ts';
-import { sayOnConsole } from './say.ts';
 
 /** One of MongoDB's downloads, and how long finding it may take (ms). */
 const download = 'https://fastdl.mongodb.org/linux/mongodb-linux-x86_64-debian12-7.0.24.tgz';
@@ -20,12 +20,12 @@ async function isDownloadable(): Promise<boolean> {
 async function provideMongo(): Promise<void> {
   if (process.env.MONGODB_URL || onPath('mongod') || engineObstacle()) return;
   if (await isDownloadable()) return;
-  await engineFiles(sayOnConsole);
+  await engineFiles(logToConsole);
 }
 
 async function provideNats(): Promise<void> {
   if (process.env.NATS_URL || onPath('nats-server')) return;
-  await packagedNatsServer(sayOnConsole);
+  await packagedNatsServer(logToConsole);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { logToConsole } from './console.ts';
 import { demoListings, replaceData } from './demo-data.ts';
 import { readPortalEnvironment, refuseInProduction } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
-import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { dataKeys } from './keys.ts';
 import { holderOf } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
-import { sayOnConsole } from './say.ts';
+import { beginProcessGroup } from './process-group.ts';
 import { provideServers } from './servers.ts';
 
 const most = 1_000_000;
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       `The portal is running on this data (process ${holder}). Stop it, then load.`,
     );
   }
-  const family = beginFamily(folders.logs, sayOnConsole);
+  const family = beginProcessGroup(folders.logs, logToConsole);
   stopOnSignal(family, 1);
   try {
     const servers = await provideServers(family, folders.data, environment);

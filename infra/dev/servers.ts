@@ -1,8 +1,8 @@
 import { type Mongo, provideMongo } from '../mongo/provide-mongo.ts';
 import { provideNats } from '../nats/provide-nats.ts';
 import { usableFolder } from './data-folder.ts';
-import type { Family } from './family.ts';
 import type { Provided } from './first-open-way.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 /** The two servers everything runs on. */
 export type Servers = { mongo: Mongo; nats: Provided };
@@ -13,7 +13,7 @@ export type Servers = { mongo: Mongo; nats: Provided };
  * @throws Failure when one is not available
  */
 export async function provideServers(
-  family: Family,
+  family: ProcessGroup,
   dataFolder: string,
   environment: { MONGODB_URL?: string; NATS_URL?: string },
   { isThrowaway = false } = {},

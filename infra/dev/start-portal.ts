@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { areas } from '@fairlead/contracts/api/collections';
 import type { PortalEnvironment } from './environment.ts';
-import type { Family } from './family.ts';
 import { checkout, type Folders } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { inheritedEnvironment } from './inherited-environment.ts';
 import { keepRunning } from './keep-running.ts';
 import { type FieldKeySet, publicParts, type TokenKeys } from './keys.ts';
+import type { ProcessGroup } from './process-group.ts';
 import type { Servers } from './servers.ts';
 import { until } from './until.ts';
 import { worthSaying } from './worth-saying.ts';
@@ -40,7 +40,7 @@ const smallThresholds = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOL
 const needsLargeBlocks: readonly string[] = ['account'];
 
 const startNode = (
-  family: Family,
+  family: ProcessGroup,
   folders: Folders,
   name: string,
   url: string,
@@ -124,7 +124,7 @@ export function serviceSettings(
 
 /** Starts every service on a free loopback port; returns their addresses by name. */
 export async function startServices(
-  family: Family,
+  family: ProcessGroup,
   { folders, readyWithin, ...settled }: Portal,
 ): Promise<Record<string, string>> {
   const ports = await Promise.all(
@@ -174,7 +174,7 @@ const ownHost = ({ HOST }: PortalEnvironment) => (HOST === '0.0.0.0' ? '127.0.0.
 
 /** Starts the edge in front of the services and waits until it reports that all of them are ready. */
 export async function startEdge(
-  family: Family,
+  family: ProcessGroup,
   portal: Portal,
   services: Record<string, string>,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishBuilt } from '../release/publish-built.ts';
 import { buildChanged } from './build.ts';
+import { logToConsole } from './console.ts';
 import { usableFolder } from './data-folder.ts';
 import { loadFirstData } from './demo-data.ts';
 import {
@@ -11,14 +12,13 @@ import {
   refuseInProduction,
 } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
-import { beginFamily, type Family } from './family.ts';
 import { checkout, type Folders, foldersIn } from './folders.ts';
 import { portIsFree } from './free-port.ts';
 import { dataKeys, tokenKeys } from './keys.ts';
 import { holderOf, tryLock } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
+import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
 import { writeRunning } from './running.ts';
-import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
 import { startEdge, startServices } from './start-portal.ts';
 
@@ -48,7 +48,7 @@ function forget({ data }: Folders): void {
 }
 
 async function startAll(
-  family: Family,
+  family: ProcessGroup,
   environment: PortalEnvironment,
   folders: Folders,
   fresh: boolean,
@@ -85,7 +85,7 @@ async function start(folders: Folders, fresh: boolean): Promise<void> {
   if (fresh) refuseInProduction(environment, '--fresh forgets all data');
   await claim(environment, folders);
   if (fresh) forget(folders);
-  const family = beginFamily(folders.logs, sayOnConsole);
+  const family = beginProcessGroup(folders.logs, logToConsole);
   stopOnSignal(family, 0);
   try {
     await startAll(family, environment, folders, fresh);

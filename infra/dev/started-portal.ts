@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Failure } from './failure.ts';
-import type { Family } from './family.ts';
 import { checkout } from './folders.ts';
 import { freePort } from './free-port.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 /** A portal that was started the way anyone would start it. */
 export type StartedPortal = { url: string; data: string; stop: () => Promise<void> };
@@ -13,7 +13,7 @@ export type StartedPortal = { url: string; data: string; stop: () => Promise<voi
  * @throws Failure with its output when it ends before it is ready
  */
 export async function startPortal(
-  family: Family,
+  family: ProcessGroup,
   data: string,
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void = () => undefined,

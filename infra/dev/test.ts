@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildEnvironment, turbo } from './build.ts';
+import { logToConsole } from './console.ts';
 import { failCommand } from './failure.ts';
-import { beginFamily, type Family } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
-import { sayOnConsole } from './say.ts';
+import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
 import { provideServers } from './servers.ts';
 import { browserStage } from './test/browser-stage.ts';
 import { changedFiles, everything, type Scope, scopeOf } from './test/changed.ts';
@@ -43,7 +43,7 @@ type Work = () => Promise<Tally>;
 
 /** The stages of a run in order. The servers they need are provided when the first one asks. */
 function stagesOf(
-  family: Family,
+  family: ProcessGroup,
   folder: string,
   scope: Scope,
   record: (times: readonly FileTime[]) => void,
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   const scope = await readScope();
   if (!scope) return;
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
-  const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+  const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
   const clean = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', clean);
   stopOnSignal(family, 1);

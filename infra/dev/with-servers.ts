@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { logToConsole } from './console.ts';
 import { failCommand } from './failure.ts';
-import { beginFamily, type Family } from './family.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
-import { sayOnConsole } from './say.ts';
+import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
 import { provideServers } from './servers.ts';
 
 /** Runs the command to its end; returns its exit status. */
@@ -27,7 +27,7 @@ function keepUrls(file: string, urls: string): void {
   renameSync(unfinished, file);
 }
 
-async function main(family: Family, folder: string, urlsFile?: string, command?: string[]) {
+async function main(family: ProcessGroup, folder: string, urlsFile?: string, command?: string[]) {
   const { mongo, nats } = await provideServers(family, folder, process.env, { isThrowaway: true });
   const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
@@ -50,7 +50,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = resolve(values.folder);
-const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
 const command = positionals.length > 0 ? positionals : undefined;
 stopOnSignal(family, command ? 1 : 0, () => {
   if (values.urls) rmSync(values.urls, { force: true });

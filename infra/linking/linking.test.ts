@@ -20,8 +20,8 @@ import {
   type Sender,
 } from './people.ts';
 import {
+  type Membership,
   organization,
-  type Place,
   type Portal,
   publicUrl,
   startLinkingPortal,
@@ -108,12 +108,12 @@ beforeAll(async () => {
   captain = master;
   below = [aboard, ashore];
   free = support;
-  const places = new Map<Sender, Place>([
+  const places = new Map<Sender, Membership>([
     [master, { orgRoles: ['vessel-management', 'org-admin'], isAboard: true }],
     [aboard, { orgRoles: ['support-crew'], isAboard: true }],
     [ashore, { orgRoles: ['support-crew'], reportsTo: master.id }],
     [support, { orgRoles: ['support-crew'] }],
-    ...others.map((one, at): [Sender, Place] => [one, { isAboard: at % 2 === 0 }]),
+    ...others.map((one, at): [Sender, Membership] => [one, { isAboard: at % 2 === 0 }]),
   ]);
   portal = await startLinkingPortal(mint, places);
   await until('everybody to be known everywhere', everythingTold, LONG);

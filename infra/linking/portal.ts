@@ -29,7 +29,7 @@ const receiptKey = Buffer.alloc(32, 9).toString('base64url');
 const HOUR_MS = 3_600_000;
 
 /** Somebody's membership in the organization. */
-export interface Place {
+export interface Membership {
   orgRoles?: readonly string[];
   isAboard?: boolean;
   reportsTo?: string;
@@ -57,7 +57,7 @@ type PartName =
 /** Starts all parts, with an organization whose people are known everywhere. */
 export async function startLinkingPortal(
   mint: TokenMint,
-  people: ReadonlyMap<Sender, Place>,
+  people: ReadonlyMap<Sender, Membership>,
 ): Promise<Portal> {
   const namespace = testNamespace();
   const { MONGODB_URL = '', NATS_URL = '' } = process.env;
@@ -175,7 +175,7 @@ async function allOf<const Begun extends readonly Promise<Part>[]>(begun: Begun)
 /** Writes an organization with its people as their services store them, with their pending events. */
 async function employ(
   { account, organization: employer }: Record<'account' | 'organization', Connection>,
-  people: ReadonlyMap<Sender, Place>,
+  people: ReadonlyMap<Sender, Membership>,
 ): Promise<void> {
   await insert(employer, organizations, [{ id: organization, name: 'Meridian Yachts' }]);
   await insert(employer, vessels, [

@@ -2,8 +2,8 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DryMongoBinary, MongoBinary } from 'mongodb-memory-server-core';
 import { cacheFolder } from '../dev/cache-folder.ts';
+import type { Say } from '../dev/console.ts';
 import { sentenceOf } from '../dev/failure.ts';
-import type { Say } from '../dev/say.ts';
 
 const version = '7.0.24';
 /** How long the download site may take to answer at all. */

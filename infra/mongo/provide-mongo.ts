@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Failure, sentenceOf } from '../dev/failure.ts';
-import type { Family } from '../dev/family.ts';
 import { firstOpenWay, type Provided } from '../dev/first-open-way.ts';
 import { onPath } from '../dev/on-path.ts';
+import type { ProcessGroup } from '../dev/process-group.ts';
 import { publicPart } from '../dev/public-part.ts';
 import { serverPassword } from '../dev/server-password.ts';
 import { versionOf } from '../dev/version-of.ts';
@@ -36,7 +36,7 @@ async function fromEnvironment(url: string): Promise<Mongo> {
  * @throws Failure when the server of MONGODB_URL does not answer, or when no way is open
  */
 export function provideMongo(
-  family: Family,
+  family: ProcessGroup,
   dataFolder: string,
   url?: string,
   isThrowaway = false,

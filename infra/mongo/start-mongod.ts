@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Family } from '../dev/family.ts';
 import { freePort } from '../dev/free-port.ts';
 import { keepRunning } from '../dev/keep-running.ts';
+import type { ProcessGroup } from '../dev/process-group.ts';
 import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
 
 /** Starts a mongod on a free loopback port with its data under `dataFolder`; returns its URL. */
 export async function startMongod(
-  family: Family,
+  family: ProcessGroup,
   program: string,
   dataFolder: string,
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../dev/cache-folder.ts';
+import type { Say } from '../dev/console.ts';
 import { underLock } from '../dev/lock.ts';
 import { onPath } from '../dev/on-path.ts';
 import { runCommand } from '../dev/run-command.ts';
-import type { Say } from '../dev/say.ts';
 
 async function download(folder: string): Promise<void> {
   const fetchPackage = () => runCommand('apt-get', ['download', 'nats-server'], { cwd: folder });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Failure, sentenceOf } from '../dev/failure.ts';
-import type { Family } from '../dev/family.ts';
 import { firstOpenWay, type Provided } from '../dev/first-open-way.ts';
 import { onPath } from '../dev/on-path.ts';
+import type { ProcessGroup } from '../dev/process-group.ts';
 import { publicPart } from '../dev/public-part.ts';
 import { versionOf } from '../dev/version-of.ts';
 import { engineFiles, engineObstacle } from '../mongo/engine/root.ts';
@@ -29,7 +29,11 @@ async function fromEnvironment(url: string): Promise<Provided> {
  * the one in the root of the MongoDB-compatible engine.
  * @throws Failure when the server of NATS_URL does not answer, or when no way is open
  */
-export function provideNats(family: Family, dataFolder: string, url?: string): Promise<Provided> {
+export function provideNats(
+  family: ProcessGroup,
+  dataFolder: string,
+  url?: string,
+): Promise<Provided> {
   if (url) return fromEnvironment(url);
   const started = async (program: string, from: string): Promise<Provided> => {
     const version = await versionOf(program, [2, 9]);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Family } from '../dev/family.ts';
 import { freePort } from '../dev/free-port.ts';
 import { keepRunning } from '../dev/keep-running.ts';
+import type { ProcessGroup } from '../dev/process-group.ts';
 import { serverPassword } from '../dev/server-password.ts';
 import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
@@ -15,7 +15,7 @@ const user = 'fairlead';
  * it.
  */
 export async function startNats(
-  family: Family,
+  family: ProcessGroup,
   program: string,
   dataFolder: string,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Say } from '../dev/console.ts';
 import { checkout, type Folders } from '../dev/folders.ts';
-import type { Say } from '../dev/say.ts';
 import { providedWith } from './provided.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';

@@ -7,10 +7,10 @@ import { keptFor, keptVersions, removeOutdated } from './retention.ts';
 import { shipping } from './testing/shipping.ts';
 import { readRecord } from './version-records.ts';
 
-type Place = ReturnType<typeof shipping>;
+type Shipping = ReturnType<typeof shipping>;
 
 /** Makes versions as old as this many ms, the later published ones less so by one each. */
-function age({ releases }: Place, versions: readonly string[], by: number): void {
+function age({ releases }: Shipping, versions: readonly string[], by: number): void {
   for (const [at, version] of versions.entries()) {
     const file = join(releases, '.records', 'jobs', version, 'record.json');
     const record = JSON.parse(readFileSync(file, 'utf8'));
@@ -20,7 +20,7 @@ function age({ releases }: Place, versions: readonly string[], by: number): void
 }
 
 /** Publishes as many versions of the jobs remote, all of them as old as this many ms. */
-async function aged(count: number, by: number): Promise<Place & { versions: string[] }> {
+async function aged(count: number, by: number): Promise<Shipping & { versions: string[] }> {
   const place = shipping();
   const versions: string[] = [];
   for (let at = 0; at < count; at += 1) versions.push(await place.publish(`v${at}()`));

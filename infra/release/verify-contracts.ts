@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logToConsole } from '../dev/console.ts';
 import { Failure } from '../dev/failure.ts';
-import { beginFamily } from '../dev/family.ts';
 import { checkout } from '../dev/folders.ts';
 import { stopOnSignal } from '../dev/on-stop-signal.ts';
-import { sayOnConsole } from '../dev/say.ts';
+import { beginProcessGroup } from '../dev/process-group.ts';
 import { provideServers } from '../dev/servers.ts';
 import { run } from '../dev/test/run-stage.ts';
 import { contractsOf } from './contracts.ts';
@@ -55,7 +55,7 @@ export async function verifyContracts(
 ): Promise<void> {
   const contracts = contractsOf(remote, contractsFolder);
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-verify-'));
-  const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+  const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
   stopOnSignal(family, 1);
   try {
     const { mongo, nats } = await provideServers(family, folder, process.env);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { areas } from '@fairlead/contracts/api/collections';
 import type { Child } from '../dev/child.ts';
 import { readPortalEnvironment } from '../dev/environment.ts';
-import { beginFamily } from '../dev/family.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
 import { inheritedEnvironment } from '../dev/inherited-environment.ts';
 import { dataKeys, tokenKeys } from '../dev/keys.ts';
+import { beginProcessGroup } from '../dev/process-group.ts';
 import { runCommand } from '../dev/run-command.ts';
 import type { Servers } from '../dev/servers.ts';
 import { edgeSettings, serviceSettings } from '../dev/start-portal.ts';
@@ -52,7 +52,7 @@ interface StartedProcess {
 
 /** A portal whose services can be instances of several releases at once. */
 export async function startSwitchedPortal(folder: string, servers: Servers, namespace: string) {
-  const family = beginFamily(join(folder, 'logs'), () => undefined);
+  const family = beginProcessGroup(join(folder, 'logs'), () => undefined);
   const folders = foldersIn(folder);
   const environment = readPortalEnvironment({
     PORT: String(await freePort()),

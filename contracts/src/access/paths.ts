@@ -1,7 +1,7 @@
 import { everyItem, isAtOrBelow, type MenuItem, type MenuName, pathOf } from './menu.ts';
 import { accountMenu } from './menus/account.ts';
 import { type RouteContext, routeContextOf } from './route-context.ts';
-import { type AccessScope, itemsOf, menuOf, type Place } from './table.ts';
+import { type AccessScope, itemsOf, type MenuPlace, menuOf } from './table.ts';
 
 /** The items of a menu in order. */
 export const menuNamed = (name: MenuName): readonly MenuItem[] =>
@@ -44,7 +44,7 @@ export type AddedItems = Readonly<Partial<Record<MenuName, readonly MenuItem[]>>
 export function placeOf(
   path: string,
   added: AddedItems = {},
-): (Place & { organization: string }) | undefined {
+): (MenuPlace & { organization: string }) | undefined {
   const ground = routeContextOf(path);
   return ground && ground.menu !== 'account' ? placeIn(ground, path, added) : undefined;
 }

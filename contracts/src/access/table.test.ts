@@ -7,7 +7,7 @@ import {
   grantablePages,
   itemsOf,
   levelAt,
-  type Place,
+  type MenuPlace,
   placeAt,
   rolesAt,
 } from './table.ts';
@@ -58,7 +58,7 @@ it('a page of the company is of no vessel', () => {
   expect(aboard('/ism')).toHaveProperty('vessel', 'v1');
 });
 
-type Row = [what: string, place: Place, standings: AccessRecord[], level: AccessLevel];
+type Row = [what: string, place: MenuPlace, standings: AccessRecord[], level: AccessLevel];
 
 describe('the level by default', () => {
   it.each<Row>([

@@ -27,7 +27,7 @@ export interface AccessRecord {
 }
 
 /** A page of a menu, and the vessel for a vessel's menu. */
-export interface Place {
+export interface MenuPlace {
   scope: AccessScope;
   item: Pick<MenuItem, 'href' | 'permission' | 'isFixed'>;
   vessel?: string;
@@ -55,7 +55,7 @@ export const grantablePages = (scope: AccessScope): readonly MenuItem[] =>
  * page's own.
  * @throws {RangeError} for a path that is not in the menu.
  */
-export function placeAt(scope: AccessScope, href: string, vessel?: string): Place {
+export function placeAt(scope: AccessScope, href: string, vessel?: string): MenuPlace {
   const item = itemsOf[scope].findLast((one) => one.href === href);
   if (!item) throw new RangeError(`The menu has no ${href}`);
   return { scope, item, ...(vessel !== undefined && { vessel }) };
@@ -68,7 +68,7 @@ export function placeAt(scope: AccessScope, href: string, vessel?: string): Plac
  * vessel-management approves on its vessel's pages, roles that an item names write, org-staff writes the company's records, and
  * anybody else the item admits reads.
  */
-export function levelAt(place: Place, records: readonly AccessRecord[]): AccessLevel {
+export function levelAt(place: MenuPlace, records: readonly AccessRecord[]): AccessLevel {
   if (records.length === 0) return 'none';
   if (records.some(({ orgRoles }) => orgRoles.includes('org-admin'))) return 'approve';
   const here = records.filter((standing) => isAboard(standing, place));
@@ -82,7 +82,7 @@ export function levelAt(place: Place, records: readonly AccessRecord[]): AccessL
   return highestOf([...defaultLevels(place, held)]);
 }
 
-function* defaultLevels({ scope, item }: Place, held: ReadonlySet<OrganizationRole>) {
+function* defaultLevels({ scope, item }: MenuPlace, held: ReadonlySet<OrganizationRole>) {
   const isNamed = item.permission.some((role) => held.has(role));
   if (item.permission.length > 0 && !isNamed) return;
   yield 'read' as const;
@@ -93,7 +93,7 @@ function* defaultLevels({ scope, item }: Place, held: ReadonlySet<OrganizationRo
 
 /** The roles that somebody holds at a place: vessel roles only aboard their vessel, or on all when their record names none. */
 export function rolesAt(
-  place: Pick<Place, 'scope' | 'vessel'>,
+  place: Pick<MenuPlace, 'scope' | 'vessel'>,
   standings: readonly AccessRecord[],
 ): ReadonlySet<OrganizationRole> {
   return new Set(
@@ -104,7 +104,7 @@ export function rolesAt(
 }
 
 /** Whether a record counts on the vessel of a place; on pages of the company every record does. */
-const isAboard = ({ vessel }: AccessRecord, place: Pick<Place, 'scope' | 'vessel'>): boolean =>
+const isAboard = ({ vessel }: AccessRecord, place: Pick<MenuPlace, 'scope' | 'vessel'>): boolean =>
   place.scope === 'org' || vessel === null || vessel === place.vessel;
 
 const isOfVessels = (role: OrganizationRole): boolean => role.startsWith('vessel-');

@@ -8,7 +8,7 @@ export const actionRow = {
   dueDate: field.date('Until'),
 };
 
-interface Found {
+interface FoundAction {
   what: string;
   owner?: string | undefined;
   dueDate?: Day | undefined;
@@ -29,7 +29,7 @@ interface Raising {
 /** The corrective actions that a record's rows call for, each once and referring to the record; none for rows without an owner. */
 export const actionsOf = (
   { number, title }: RaisingRecord,
-  found: readonly Found[],
+  found: readonly FoundAction[],
   { source, owner: usually, dueDate: atLast }: Raising,
 ): { key: string; content: Record<string, unknown> }[] =>
   found.flatMap(({ what, owner = usually, dueDate = atLast, rootCause, row }, at) =>

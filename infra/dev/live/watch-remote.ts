@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { providedWith } from '../../release/provided.ts';
 import { publishRemote } from '../../release/publish-remote.ts';
 import { remoteConfig } from '../../webpack/remote.ts';
-import type { Say } from '../say.ts';
+import type { Say } from '../console.ts';
 
 type Options = {
   /** Workspace folder of the remote. */

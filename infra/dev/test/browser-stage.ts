@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { headlessChromium } from '../chromium.ts';
 import { forgetData } from '../demo-data.ts';
 import { sentenceOf } from '../failure.ts';
-import type { Family } from '../family.ts';
 import { checkout } from '../folders.ts';
+import type { ProcessGroup } from '../process-group.ts';
 import { groupIsAlive } from '../process-state.ts';
 import { type StartedPortal, startPortal } from '../started-portal.ts';
 import { personalLines } from './clean-logs.ts';
@@ -82,7 +82,7 @@ async function runPart(
 
 /** Runs the listed tests against a product on data of its own, and stops it again. */
 async function runAll(
-  family: Family,
+  family: ProcessGroup,
   folder: string,
   { listed, journeys }: { listed: string[]; journeys: readonly string[] },
   namespace: string,
@@ -113,7 +113,7 @@ async function runAll(
  * @param record called with how long the test files of each part took
  */
 export async function browserStage(
-  family: Family,
+  family: ProcessGroup,
   folder: string,
   journeys: readonly string[] = [],
   record: RecordTimes = () => undefined,

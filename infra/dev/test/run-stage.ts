@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { sentenceOf } from '../failure.ts';
 import { checkout } from '../folders.ts';
-import { startGuardian } from '../guardian.ts';
+import { startSupervisor } from '../supervisor.ts';
 import { add, failure, type Tally } from './tally.ts';
 
 /** The result of one stage. */
@@ -46,7 +46,7 @@ export function run(
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
-    const guardian = startGuardian();
+    const guardian = startSupervisor();
     if (child.pid) guardian.add(child.pid);
     let hardEnd: NodeJS.Timeout | undefined;
     const stop = () => {

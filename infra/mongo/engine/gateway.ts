@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Say } from '../../dev/console.ts';
 import { runCommand } from '../../dev/run-command.ts';
-import type { Say } from '../../dev/say.ts';
 import { recipe } from './recipe.ts';
 
 /** The settings of Go's module proxy and of the network that a build inside the root must share with this machine. */

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { aptInstall } from '../../dev/apt-install.ts';
 import { cacheFolder } from '../../dev/cache-folder.ts';
+import type { Say } from '../../dev/console.ts';
 import { underLock } from '../../dev/lock.ts';
 import { onPath } from '../../dev/on-path.ts';
 import { runCommand } from '../../dev/run-command.ts';
-import type { Say } from '../../dev/say.ts';
 import { aptMirror, isDebian } from './apt-mirror.ts';
 import { buildGateway } from './gateway.ts';
 import { recipe } from './recipe.ts';

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Family } from '../../dev/family.ts';
 import { freePort } from '../../dev/free-port.ts';
 import { keepRunning } from '../../dev/keep-running.ts';
+import type { ProcessGroup } from '../../dev/process-group.ts';
 import { runCommand } from '../../dev/run-command.ts';
 import { until } from '../../dev/until.ts';
 import type { DataPlace } from './data-place.ts';
@@ -108,7 +108,7 @@ export async function runSql(place: DataPlace, port: number, statements: string[
  * @param isThrowaway whether nobody misses the data after a crash of the machine
  */
 export async function startDatabase(
-  family: Family,
+  family: ProcessGroup,
   root: string,
   place: DataPlace,
   password: string,

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Family } from '../../dev/family.ts';
 import { freePort } from '../../dev/free-port.ts';
 import { keepRunning } from '../../dev/keep-running.ts';
+import type { ProcessGroup } from '../../dev/process-group.ts';
 import { until } from '../../dev/until.ts';
 import { answers } from '../answers.ts';
 import { placeData } from './data-place.ts';
@@ -17,7 +17,7 @@ export type Engine = {
 };
 
 async function startGateway(
-  family: Family,
+  family: ProcessGroup,
   files: EngineFiles,
   database: number,
   state: string,
@@ -52,7 +52,7 @@ async function startGateway(
  * @param isThrowaway whether nobody misses the data after a crash of the machine
  */
 export async function startEngine(
-  family: Family,
+  family: ProcessGroup,
   dataFolder: string,
   password: string,
   isThrowaway = false,

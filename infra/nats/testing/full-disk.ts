@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brokerAddress } from '@fairlead/service-kit';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { beginFamily } from '../../dev/family.ts';
+import { beginProcessGroup } from '../../dev/process-group.ts';
 import { until } from '../../dev/until.ts';
 import { startNats } from '../start-nats.ts';
 
@@ -13,7 +13,9 @@ import { startNats } from '../start-nats.ts';
  */
 const [program = '', folder = ''] = process.argv.slice(2);
 const messages: string[] = [];
-const family = beginFamily(join(folder, 'logs'), (who, line) => messages.push(`${who}: ${line}`));
+const family = beginProcessGroup(join(folder, 'logs'), (who, line) =>
+  messages.push(`${who}: ${line}`),
+);
 const url = await startNats(family, program, folder);
 const connection = await connect({
   ...brokerAddress(url),

@@ -1,11 +1,11 @@
 import { type AccessRecord, dayAfter, isId, relatedId } from '@fairlead/contracts';
 import {
+  type CrewPosition,
   holdersOfAccused,
   namedIn,
-  type Place,
   personTokens,
   Receipts,
-  withThoseBelow,
+  withSubordinates,
 } from '@fairlead/service-wellness/seeding';
 import type { DemoDocument, DemoOrganizations } from '../organizations.ts';
 import type { Random } from '../random.ts';
@@ -137,7 +137,7 @@ function concernedBy(
     vessel?: string;
     reporter: string | undefined;
   },
-  places: readonly Place[],
+  places: readonly CrewPosition[],
   accounts: readonly DemoDocument[],
 ) {
   const members = accounts
@@ -149,11 +149,14 @@ function concernedBy(
     }));
   const inText = namedIn(description, members).filter((user) => user !== reporter);
   const people = [...new Set([...inText, ...holdersOfAccused(roleOfAccused, vessel, places)])];
-  return { named: people, excluded: [...withThoseBelow(people, places)] };
+  return { named: people, excluded: [...withSubordinates(people, places)] };
 }
 
 /** The positions of an organization's people. */
-function placesOf({ employees, positions }: DemoOrganizations, { id }: DemoCompany): Place[] {
+function placesOf(
+  { employees, positions }: DemoOrganizations,
+  { id }: DemoCompany,
+): CrewPosition[] {
   const codes = new Map(positions.map((position) => [position.id, position.code]));
   return employees
     .filter(({ organization }) => organization === id)

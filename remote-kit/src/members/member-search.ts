@@ -9,7 +9,7 @@ interface Asker {
   organization?: string | undefined;
 }
 
-interface Asked {
+interface MemberQuery {
   organization: string;
   /** Words of a name or an address; everybody where it is empty. */
   q: string;
@@ -32,7 +32,7 @@ const inject = <Key extends string>(api: ReturnType<typeof createPortalApi<Key>>
           (typeof first?.organization === 'object' ? first.organization.id : first?.organization) ??
           null,
       }),
-      memberOptions: build.query<MemberOptions['options'], Asked>({
+      memberOptions: build.query<MemberOptions['options'], MemberQuery>({
         query: ({ organization, q }) => ({
           path: `/employees/options?${new URLSearchParams({ organization, q })}`,
           failure: 'The members could not be loaded',

@@ -2,13 +2,13 @@ import { afterEach, expect, it } from '@jest/globals';
 import { ApiError } from '../calls/api-error.ts';
 import { forgetStored } from './sealed-value.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { queuesOf, type Waiting } from './waiting-queue.ts';
+import { type QueuedItem, queuesOf } from './waiting-queue.ts';
 
-const queueOf = queuesOf<Waiting>({
+const queueOf = queuesOf<QueuedItem>({
   name: 'test-queue',
   label: 'Things',
   subjectOf: ({ key }) => key,
-  isItem: (value): value is Waiting => 'since' in value,
+  isItem: (value): value is QueuedItem => 'since' in value,
 });
 const queue = queueOf('somebody');
 const since = '2026-05-01T08:00:00.000Z';
@@ -22,7 +22,7 @@ it('starts over where it is asked again during a try that finds no connection', 
   await queue.put({ since, key: 'second' });
   const sent: string[] = [];
   let isBack = false;
-  const send = async ({ key }: Waiting) => {
+  const send = async ({ key }: QueuedItem) => {
     await Promise.resolve();
     if (!isBack) throw lost;
     sent.push(key);
@@ -55,7 +55,7 @@ it('waits where nobody asks again, and sends each once', async () => {
 
 it('keeps what is refused for the person, and lets nothing wait behind what the server fails at', async () => {
   for (const key of ['refused', 'failing', 'good']) await queue.put({ since, key });
-  const send = async ({ key }: Waiting) => {
+  const send = async ({ key }: QueuedItem) => {
     if (key === 'refused') throw new ApiError({ kind: 'invalid', message: 'The day is closed' });
     if (key === 'failing') throw new ApiError({ kind: 'failed', message: 'Internal error' });
   };

@@ -1,8 +1,8 @@
 import { ApiError, type ApiErrorKind } from '../calls/api-error.ts';
-import type { Waiting, WaitingQueue } from './waiting-queue.ts';
+import type { QueuedItem, WaitingQueue } from './waiting-queue.ts';
 
 /** Sends one waiting item. @throws {ApiError} */
-export type SendOne<Item extends Waiting> = (item: Item) => Promise<void>;
+export type SendOne<Item extends QueuedItem> = (item: Item) => Promise<void>;
 
 /** What waiting does not cure: the item waits for the person. */
 const refusals: ReadonlySet<ApiErrorKind> = new Set([
@@ -34,7 +34,7 @@ const underWay = new WeakMap<object, Sending>();
  * Sends the waiting items one after the other, in one tab at a time, until none is left or there is no connection. What is refused stays, with the
  * reason, for the person to look at. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
-export function sendWaiting<Item extends Waiting>(
+export function sendWaiting<Item extends QueuedItem>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
   );
 }
 
-async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: SendOne<Item>) {
+async function sendAll<Item extends QueuedItem>(queue: WaitingQueue<Item>, send: SendOne<Item>) {
   const tried = new Set<string>();
   // Items that are queued while others are sent are sent too.
   for (;;) {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type SendOne, sendWaiting } from './send-waiting.ts';
-import type { Waiting, WaitingQueue } from './waiting-queue.ts';
+import type { QueuedItem, WaitingQueue } from './waiting-queue.ts';
 
 /** How often sending is retried without a sign of a connection (ms). */
 const pause = 30_000;
 
 /** The waiting items of a queue. While there are any they are sent automatically: at once, when a connection is back, and now and then. */
-export function useWaiting<Item extends Waiting>(
+export function useWaiting<Item extends QueuedItem>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,
 ): { waiting: readonly Item[]; sendNow(): Promise<void> } {

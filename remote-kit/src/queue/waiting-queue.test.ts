@@ -3,9 +3,9 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { deleteUnreadable, storedNames, unreadableOf } from './private-store.ts';
 import { forgetStored } from './sealed-value.ts';
 import { isSetAsideNew } from './set-aside-notice.ts';
-import { type Waiting, WaitingQueue } from './waiting-queue.ts';
+import { type QueuedItem, WaitingQueue } from './waiting-queue.ts';
 
-interface Note extends Waiting {
+interface Note extends QueuedItem {
   about: string;
   text: string;
 }
@@ -156,12 +156,12 @@ describe('what cannot be read', () => {
   });
 
   it('stays where another release has queued it', async () => {
-    const newer = new WaitingQueue<Waiting & { about: string }>(
+    const newer = new WaitingQueue<QueuedItem & { about: string }>(
       {
         name: 'notes',
         label: 'Notes',
         subjectOf: ({ about }) => about,
-        isItem: (value): value is Waiting & { about: string } => 'about' in value,
+        isItem: (value): value is QueuedItem & { about: string } => 'about' in value,
       },
       person,
     );

@@ -2,7 +2,7 @@ import { UnreadableValue } from './sealed.ts';
 import { SealedValue } from './sealed-value.ts';
 
 /** Something that somebody saved and that has not been sent yet: it waits in this browser. */
-export interface Waiting {
+export interface QueuedItem {
   /** Since when it waits (ISO 8601). */
   since: string;
   /** The idempotency key under which it is sent, however often. */
@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** How a kind of waiting item is handled: where it is stored, what it is about, and whether a stored value is still valid. */
-export interface QueueKind<Item extends Waiting> {
+export interface QueueKind<Item extends QueuedItem> {
   /** The name it is stored under in the browser, beside that of the person. */
   name: string;
   /** What the person calls them, such as “Messages that were not sent”. */
@@ -27,7 +27,7 @@ export interface QueueKind<Item extends Waiting> {
 const none: readonly never[] = [];
 
 /** A person's items that wait in this browser to be sent: encrypted, and shared by all tabs. */
-export class WaitingQueue<Item extends Waiting> {
+export class WaitingQueue<Item extends QueuedItem> {
   /** Its name among all queues of this browser. */
   readonly name: string;
   readonly #kind: QueueKind<Item>;
@@ -162,7 +162,7 @@ const safely = <Parsed>(parse: () => Parsed): Parsed | undefined => {
 };
 
 /** The queues of a kind: one for each person in this tab, whoever asks for it. */
-export function queuesOf<Item extends Waiting>(kind: QueueKind<Item>) {
+export function queuesOf<Item extends QueuedItem>(kind: QueueKind<Item>) {
   const queues = new Map<string, WaitingQueue<Item>>();
   return (person: string): WaitingQueue<Item> => {
     const known = queues.get(person) ?? new WaitingQueue(kind, person);

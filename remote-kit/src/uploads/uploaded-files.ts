@@ -42,19 +42,19 @@ export async function sendFile(
   return doc;
 }
 
-type Place = Pick<Upload, 'host' | 'session'>;
+type UploadTarget = Pick<Upload, 'host' | 'session'>;
 
 /** Links a file from the field of a record, or clears the field (F-067). Throws `ApiError`. */
 export async function nameFile(
   { collection, id, field }: RecordField,
   file: string | null,
-  place: Place,
+  place: UploadTarget,
 ): Promise<void> {
   const path = `/${collection}/${encodeURIComponent(id)}`;
   await callApi({ path, method: 'PATCH', body: { [field]: file } }, place);
 }
 
 /** Deletes a file. Throws `ApiError`. */
-export async function removeFile(collection: FileCollection, id: string, place: Place) {
+export async function removeFile(collection: FileCollection, id: string, place: UploadTarget) {
   await callApi({ path: `/${collection}/${encodeURIComponent(id)}`, method: 'DELETE' }, place);
 }

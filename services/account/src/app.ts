@@ -74,7 +74,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     ...endingOfSharing(service),
   ],
   exportOf: ownMessages,
-  onPersonGone: async (service, user) => {
+  onErasure: async (service, user) => {
     await new ConsentRequests(service).forget(user);
     await forgetInReports(service, user);
   },

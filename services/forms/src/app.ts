@@ -7,7 +7,7 @@ import { draftsOfSent } from './drafts/sent.ts';
 import { askingRoute } from './forms/asking.ts';
 import { pendingRoute } from './forms/pending.ts';
 import { publicFormRoute } from './forms/public-form.ts';
-import { releasingFiles, submittedFiles } from './media/submitted.ts';
+import { createReleaseFilesJob, submittedFiles } from './media/submitted.ts';
 import { projections } from './projections.ts';
 import { formRequests } from './requests/collection.ts';
 import { countingAnswers } from './requests/counted.ts';
@@ -25,7 +25,11 @@ export const formsService: ServiceDeclaration<'forms'> = {
   media,
   membershipsOf,
   consumers: (service) => [...submittedFiles(service), ...draftsOfSent(new Drafts(service))],
-  jobs: (service) => [new Drafts(service).expiry, reminders(service), releasingFiles(service)],
+  jobs: (service) => [
+    new Drafts(service).expiry,
+    reminders(service),
+    createReleaseFilesJob(service),
+  ],
   extend: async (service) => {
     pendingRoute(service);
     await askingRoute(service);

@@ -25,7 +25,7 @@ import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
 import { consumers } from './consumers.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
-import { readyPipelines } from './hiring-pipelines/asked.ts';
+import { readyPipelines } from './hiring-pipelines/ready-pipelines.ts';
 import { pipelineRoutes } from './hiring-pipelines/routes.ts';
 import { templateHooks } from './listing-templates/rules.ts';
 import { seesAllOf } from './listings/access.ts';
@@ -54,7 +54,7 @@ export const jobsService: ServiceDeclaration<'jobs'> = {
   migrations,
   consumers,
   membershipsOf,
-  onPersonGone: forgetCandidate,
+  onErasure: forgetCandidate,
   extend: openDirectory,
 };
 

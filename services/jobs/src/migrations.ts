@@ -12,12 +12,12 @@ export const migrations: readonly Migration[] = [
   {
     number: 1,
     name: 'say since when candidates are hired',
-    run: (connection, lost) => sayHired(connection, lost),
+    run: (connection, lost) => backfillHiredOn(connection, lost),
   },
 ];
 
 /** Those in a hired stage are hired since they entered it. */
-async function sayHired(connection: Connection, lost: AbortSignal): Promise<void> {
+async function backfillHiredOn(connection: Connection, lost: AbortSignal): Promise<void> {
   const applications = connection.collection('applications');
   const pipelines = connection.collection<Pipeline>('hiringPipelines').find({});
   for await (const { _id, stageGroups = defaultStageGroups } of pipelines) {

@@ -12,7 +12,7 @@ import type { Projection } from './events/projections.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
-import type { Asked, OwnRead } from './http/own-read.ts';
+import type { OwnRead, QueryOf } from './http/own-read.ts';
 import type { Collection, Forms } from './model/declaration.ts';
 import type { Viewer } from './model/viewer.ts';
 import type { Query } from './query/query.ts';
@@ -76,6 +76,6 @@ export interface Service {
   read<const Schema extends FastifySchema>(
     path: string,
     read: OwnRead<Schema>,
-    answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
+    answer: (query: QueryOf<Schema>, viewer: Viewer) => Promise<unknown>,
   ): void;
 }

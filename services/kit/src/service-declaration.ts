@@ -47,10 +47,10 @@ export interface ServiceDeclaration<Name extends string = string> {
   /** The e-mail address that a person has confirmed, from this service's own database, where its access rules need it. */
   confirmedEmailOf?(service: Service, user: string): Promise<string | undefined>;
   /**
-   * Removes what belongs to a person who has deleted their account besides their own documents (`onPersonGone` of collections). Runs before
+   * Removes what belongs to a person who has deleted their account besides their own documents (`onErasure` of collections). Runs before
    * those are removed, and again if something fails.
    */
-  onPersonGone?(service: Service, user: string): Promise<void>;
+  onErasure?(service: Service, user: string): Promise<void>;
   /** What else of a person, besides their own documents, goes into the copy of their data: files by their path in it. */
   exportOf?(service: Service, user: string): AsyncIterable<ExportedFile>;
   /** The service's own collections that memberships or sessions are read from. */

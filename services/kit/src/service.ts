@@ -15,11 +15,11 @@ import { boundedConnection } from './bounded-connection.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
 import { type DenormalizedIndex, denormalizedIndexOf } from './collections/denormalized-index.ts';
 import { DenormalizedRefreshes } from './collections/denormalized-refreshes.ts';
+import { createPurgeTrashJobs } from './collections/purge-trash-job.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
 import { hooksBySlug } from './collections/service-hooks.ts';
 import type { Store } from './collections/store.ts';
 import { storesOf } from './collections/stores.ts';
-import { wipingOf } from './collections/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
 import { columnsOf, type ListColumns } from './columns/list-columns.ts';
 import { contractDatabase, openDatabase, prepareDatabase, requirePrepared } from './database.ts';
@@ -29,7 +29,7 @@ import { countDeadLetters } from './events/dead-letters.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { deleteLeftOver } from './events/left-over-consumers.ts';
 import { outboxMetrics } from './events/outbox-metrics.ts';
-import { copiesOf, type Projection } from './events/projections.ts';
+import { type Projection, projectionsOf } from './events/projections.ts';
 import { AnswerSources } from './events/sources.ts';
 import type { FileStore } from './files/file-store.ts';
 import {
@@ -43,18 +43,18 @@ import {
 import { openFileStore } from './files/open-file-store.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { type KeepingOf, keepingIn } from './http/answer-read.ts';
+import { type CachePolicyFor, cachePolicyIn } from './http/answer-read.ts';
 import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { closeConnectionsWhileDraining } from './http/draining.ts';
 import { Idempotency } from './http/idempotency.ts';
-import { type Asked, type OwnRead, ownRead } from './http/own-read.ts';
+import { type OwnRead, ownRead, type QueryOf } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
 import type { Collection, Forms } from './model/declaration.ts';
 import type { FieldKeys } from './model/field-keys.ts';
-import { requireAnswers } from './model/on-person-gone.ts';
+import { requireAnswers } from './model/on-erasure.ts';
 import type { Viewer } from './model/viewer.ts';
 import { PersonalData } from './people/personal-data.ts';
 import type { Query } from './query/query.ts';
@@ -93,7 +93,7 @@ export class ServiceInstance implements Service {
   readonly #audit: AuditTrail = this.connection.collection('audit');
   readonly #declaration: ServiceDeclaration;
   readonly #sessionAccess: SessionAccessOf;
-  readonly #keepingOf: KeepingOf;
+  readonly #cachePolicyFor: CachePolicyFor;
   readonly #events: ServiceEvents;
   readonly files: Pick<FileStore, 'find' | 'open'>;
   readonly #files: ServiceFiles;
@@ -123,7 +123,7 @@ export class ServiceInstance implements Service {
       replicas: environment.EVENTS_REPLICAS,
       days: environment.EVENTS_DAYS,
     });
-    this.projections = copiesOf(projections, this.connection);
+    this.projections = projectionsOf(projections, this.connection);
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
     this.#sessionAccess = sessionAccessOf(
       {
@@ -164,7 +164,7 @@ export class ServiceInstance implements Service {
     const sources = new AnswerSources(collections);
     const staleAt = () => this.#extension.staleAt?.() ?? Infinity;
     if (environment.ANSWER_CACHE === 'on') this.answers = new AnswerCache(this.changes, staleAt);
-    this.#keepingOf = keepingIn(this.answers, sources);
+    this.#cachePolicyFor = cachePolicyIn(this.answers, sources);
     this.reading = new Reading(this.stores, {
       changes: this.changes,
       columns: this.columns,
@@ -189,7 +189,7 @@ export class ServiceInstance implements Service {
         files,
         keys: this.#fieldKeys,
         exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
-        onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
+        onErasure: async (user) => declaration.onErasure?.(this, user),
         purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
       }),
     ];
@@ -249,9 +249,9 @@ export class ServiceInstance implements Service {
   read<const Schema extends FastifySchema>(
     path: string,
     read: OwnRead<Schema>,
-    answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
+    answer: (query: QueryOf<Schema>, viewer: Viewer) => Promise<unknown>,
   ): void {
-    ownRead(this.app, this.#keepingOf, path, read, answer);
+    ownRead(this.app, this.#cachePolicyFor, path, read, answer);
   }
 
   /** Migrates the database to this release and ends: migrates stored data and makes the indexes. */
@@ -328,7 +328,7 @@ export class ServiceInstance implements Service {
     this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
     for (const slug of this.#hooks.keys()) this.store(slug);
     for (const part of this.#parts) await part.register(this);
-    documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });
+    documentRoutes(this, { collections, cachePolicyFor: this.#cachePolicyFor, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
     const ofParts = this.#parts.flatMap((part) => part.consumers ?? []);
@@ -343,7 +343,7 @@ export class ServiceInstance implements Service {
       this.#endedSessions.pruning,
       this.idempotency.pruning,
       ...this.#parts.flatMap((part) => part.jobs),
-      ...wipingOf(this.stores),
+      ...createPurgeTrashJobs(this.stores),
       ...(this.projections.size > 0 ? [this.#denormalizedRefreshes.job] : []),
       ...(this.#denormalizedIndex
         ? [this.#denormalizedIndex.indexing([...this.stores.values()])]

@@ -3,7 +3,7 @@ import { type PictureLimits, Pictures } from './pictures/pictures.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import { requireFewPixels } from './pictures/recognise.ts';
 import type { OpenThread } from './thread.ts';
-import { plainVideo } from './videos/plain.ts';
+import { plainVideo } from './videos/plain-video.ts';
 
 export { isWholePicture } from './pictures/whole.ts';
 export type { OpenThread, ThreadLimits, WorkThread } from './thread.ts';

@@ -2,7 +2,7 @@ import {
   type AccessLevel,
   type AccessRecord,
   levelAt,
-  type Place,
+  type MenuPlace,
   reaches,
 } from '@fairlead/contracts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@fairlead/service-kit';
 
 /** The page whose permissions decide who may do what aboard a vessel; undefined if none. */
-export type PageAboard = (vessel: string) => Place | undefined;
+export type PageAboard = (vessel: string) => MenuPlace | undefined;
 
 /** The documents of a viewer's organizations that belong to vessels where they have a level on the vessel's page (O-052, O-055). */
 export const documentsAboard = (page: PageAboard, viewer: Viewer, level: AccessLevel) =>
@@ -24,7 +24,7 @@ export const documentsAboard = (page: PageAboard, viewer: Viewer, level: AccessL
     ),
   );
 
-interface Asked {
+interface AboardQuery {
   page: PageAboard;
   viewer: Viewer;
   level: AccessLevel;
@@ -33,7 +33,7 @@ interface Asked {
 /** The documents of one organization that belong to vessels where a viewer has a level on the vessel's page. */
 export function documentsAboardIn(
   organization: string,
-  { page, viewer, level }: Asked,
+  { page, viewer, level }: AboardQuery,
 ): Filter | false {
   const standings = standingsIn(viewer, organization);
   return documentsOfVessels(organization, viewer, (vessel) => {

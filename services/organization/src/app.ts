@@ -15,7 +15,7 @@ import {
 } from './collections.ts';
 import { crewRules } from './crew/rules.ts';
 import { answeringAccess } from './employees/effective.ts';
-import { endingOfEmployments } from './employees/ending.ts';
+import { createEndEmploymentsJob } from './employees/end-employments-job.ts';
 import { requireGivable } from './employees/giving.ts';
 import { requireMembership } from './employees/joining.ts';
 import { leavingAnAdmin } from './employees/last-admin.ts';
@@ -26,7 +26,7 @@ import { peopleSummaryRoute } from './employees/summary.ts';
 import { requireSuperior } from './employees/superior.ts';
 import { beginningOfSchedules, openingOfRuns, schedulingOfRuns } from './form-runs/opening.ts';
 import { inspectionLinkRoutes } from './inspection-links/routes.ts';
-import { closingOfInvitations } from './invitations/closing.ts';
+import { createCloseInvitationsJob } from './invitations/close-invitations-job.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { confirmedEmailOf } from './invitations/people.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -52,14 +52,14 @@ import { restOf } from './rest/rest.ts';
 import { judgingPersonAgain, judgingVesselAgain, publishingViolations } from './rest/violations.ts';
 import { planCheckRoute } from './rotations/check.ts';
 import { requiringPeople } from './rotations/people.ts';
-import { turningOfRotations } from './rotations/turning.ts';
+import { createUpdateRotationsJob } from './rotations/update-rotations-job.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { answeringMasters } from './vessels/masters.ts';
-import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
 import { vesselSettingsRoutes } from './vessels/settings.ts';
 import { showNoVesselUnasked } from './vessels/shown.ts';
+import { crewOfMovedVessels, vesselRoutes } from './vessels/vessel-moves.ts';
 
 /** The organization service: employers, their vessels and people, and the lists all of them share. */
 export const organizationService: ServiceDeclaration<'organization'> = {
@@ -82,9 +82,9 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   media,
   columns: openColumns,
   jobs: (service) => [
-    endingOfEmployments(service),
-    closingOfInvitations(service),
-    turningOfRotations(service),
+    createEndEmploymentsJob(service),
+    createCloseInvitationsJob(service),
+    createUpdateRotationsJob(service),
     schedulingOfRuns(service),
     warningOfWaitingRequests(service),
   ],

@@ -1,4 +1,4 @@
-import { type Place, placeAt } from '@fairlead/contracts';
+import { type MenuPlace, placeAt } from '@fairlead/contracts';
 import { type AccessRules, holdersAt, isOperator, type Viewer } from '@fairlead/service-kit';
 import type { z } from 'zod';
 
@@ -15,7 +15,10 @@ export const referenceRules: AccessRules = {
 };
 
 /** An organization's own documents, written by those whom a page lets, and by operators; `tenant()` in the schema names the organization. */
-export function keptByOrganization(schema: z.ZodObject, page: Place): Omit<AccessRules, 'read'> {
+export function keptByOrganization(
+  schema: z.ZodObject,
+  page: MenuPlace,
+): Omit<AccessRules, 'read'> {
   const holders = holdersAt(schema, page, 'write');
   const own = (viewer: Viewer) => isOperator(viewer) || holders.documents(viewer);
   return {

@@ -1,6 +1,6 @@
 import { media } from '@fairlead/media';
 import { hooksOf, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
-import { raisingLeftAlerts } from './alerts/check-in-alerts.ts';
+import { createRaiseLeftAlertsJob } from './alerts/check-in-alerts.ts';
 import { wellnessAlerts } from './alerts/collection.ts';
 import { missedCheckIns } from './alerts/missed.ts';
 import { restViolations } from './alerts/rest.ts';
@@ -18,15 +18,15 @@ import { emergencyPlans, writingPlans } from './emergency/collection.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
 import { forgettingOfRest } from './figures/rest-weeks.ts';
 import { figureRoute } from './figures/routes.ts';
-import { publishingFigures } from './figures/weeks.ts';
+import { createPublishFiguresJob } from './figures/weeks.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
 import {
-  announcingOfCases,
-  announcingOfCriticalCases,
   casesOfMembers,
+  createAnnounceCasesJob,
+  createAnnounceCriticalCasesJob,
+  createPurgeCasesJob,
   incidentRoutes,
   reconsideringOfCases,
-  wipingOfCases,
 } from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { projections } from './projections.ts';
@@ -47,14 +47,14 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
   ],
   jobs: (service) => [
     forgettingOfViews(service),
-    raisingLeftAlerts(service),
+    createRaiseLeftAlertsJob(service),
     missedCheckIns(service),
-    publishingFigures(service),
+    createPublishFiguresJob(service),
     forgettingOfRest(service),
-    announcingOfCriticalCases(service),
-    announcingOfCases(service),
+    createAnnounceCriticalCasesJob(service),
+    createAnnounceCasesJob(service),
     reconsideringOfCases(service),
-    wipingOfCases(service),
+    createPurgeCasesJob(service),
   ],
   extend: async (service) => {
     await ensureFirstLines(service);

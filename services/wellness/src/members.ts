@@ -1,4 +1,4 @@
-import type { AccessLevel, Place } from '@fairlead/contracts';
+import type { AccessLevel, MenuPlace } from '@fairlead/contracts';
 import { isId, levelAt, reaches } from '@fairlead/contracts';
 import { membersOf, type Service } from '@fairlead/service-kit';
 
@@ -20,7 +20,7 @@ export const isMemberOf = async (
 /** Whether somebody's level on a page of an organization is at least this one, likewise. */
 export async function reachesAt(
   service: Service,
-  { place, organization, user }: { place: Place; organization: string; user: string },
+  { place, organization, user }: { place: MenuPlace; organization: string; user: string },
   level: AccessLevel,
 ): Promise<boolean> {
   const members = await membersOf(service, organization);

@@ -2,11 +2,11 @@ import type { EmployeeRecord } from '@fairlead/contracts/access';
 import type { Session } from '@fairlead/contracts/portal/session';
 import {
   forgetStored,
+  type QueuedItem,
   type QueueKind,
   StoredDraft,
   storedNames,
   unreadableOf,
-  type Waiting,
   WaitingQueue,
 } from '@fairlead/remote-kit/queue';
 import { playedRoles } from '@fairlead/remote-kit/testing';
@@ -46,11 +46,11 @@ const person: Session = { status: 'person', user: mira };
 const avatar = () => screen.findByRole('button', { name: 'Account of Mira Holm' });
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-const notes: QueueKind<Waiting> = {
+const notes: QueueKind<QueuedItem> = {
   name: 'notes',
   label: 'Notes',
   subjectOf: ({ key }) => key,
-  isItem: (one): one is Waiting => 'since' in one,
+  isItem: (one): one is QueuedItem => 'since' in one,
 };
 
 /** A queue in which something of a person waits. */

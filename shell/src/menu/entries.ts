@@ -33,17 +33,17 @@ export function entriesOf(ground: RouteContext, { registry, levelAt }: EntriesOp
   return entriesAmong(items, ground, { levelAt, hasPage: pageFinder(registry) });
 }
 
-interface Found extends Pick<EntriesOptions, 'levelAt'> {
+interface EntryContext extends Pick<EntriesOptions, 'levelAt'> {
   hasPage(path: string): boolean;
 }
 
-const entriesAmong = (items: readonly MenuItem[], ground: RouteContext, options: Found) =>
+const entriesAmong = (items: readonly MenuItem[], ground: RouteContext, options: EntryContext) =>
   items.flatMap((item) => {
     const entry = entryOf(item, ground, options);
     return entry ? [entry] : [];
   });
 
-function entryOf(item: MenuItem, ground: RouteContext, options: Found): Entry | undefined {
+function entryOf(item: MenuItem, ground: RouteContext, options: EntryContext): Entry | undefined {
   const entries = item.items ? entriesAmong(item.items, ground, options) : [];
   const link = linkOf(ground.base, item);
   const path = pathOf(link);

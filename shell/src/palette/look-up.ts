@@ -6,7 +6,7 @@ import { hasPage } from '../menu/has-page.ts';
 import type { PersonRoles } from '../person/person-roles.ts';
 
 /** A vessel or a person that was found, and their page. */
-export interface Found {
+export interface SearchHit {
   href: string;
   title: string;
   note?: string | undefined;
@@ -23,7 +23,7 @@ const most = 8;
 const mostOrganizations = 5;
 
 /** Vessels of the person's organizations by a part of their name. A failed read counts as empty. */
-export async function vesselsLike(text: string, options: LookUpOptions): Promise<Found[]> {
+export async function vesselsLike(text: string, options: LookUpOptions): Promise<SearchHit[]> {
   const names = organizationsOf(options.roles.current().roles);
   const pageOf = (organization: string, id: string) =>
     `/organization/${organization}/vessel/${id}/dashboard`;
@@ -40,7 +40,7 @@ export async function vesselsLike(text: string, options: LookUpOptions): Promise
 }
 
 /** People of the organizations whose records the person keeps, by a part of their name. A failed read counts as empty. */
-export async function peopleLike(text: string, options: LookUpOptions): Promise<Found[]> {
+export async function peopleLike(text: string, options: LookUpOptions): Promise<SearchHit[]> {
   const { registry, roles, place } = options;
   const people = (organization: string) =>
     `/organization/${organization}/crew-management/particulars`;

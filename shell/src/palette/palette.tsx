@@ -9,7 +9,7 @@ import { keepLastRole, lastRoleFirst } from '../roles/last-role.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { MenuIcon } from '../sidebar/menu-icon.tsx';
 import { roleIcons } from '../switcher/role-icons.ts';
-import { type Found, peopleLike, vesselsLike } from './look-up.ts';
+import { peopleLike, type SearchHit, vesselsLike } from './look-up.ts';
 
 export interface PaletteProps {
   open: boolean;
@@ -71,7 +71,7 @@ function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGrou
   const { vessels, people } = useFound(query.trim(), props);
   const words = query.toLocaleLowerCase().split(' ').filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLocaleLowerCase().includes(word));
-  const to = ({ href, title, note }: Found, icon: string): Command => ({
+  const to = ({ href, title, note }: SearchHit, icon: string): Command => ({
     id: `${icon} ${href}`,
     title,
     note,
@@ -124,7 +124,7 @@ function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGrou
   ];
 }
 
-const none = { vessels: [] as Found[], people: [] as Found[] };
+const none = { vessels: [] as SearchHit[], people: [] as SearchHit[] };
 
 /** Vessels and people matching what is typed, once typing pauses. */
 function useFound(text: string, { registry, roles, session }: Omit<PaletteProps, 'open'>) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AccessScope, type Place, placeAt } from '../../access/table.ts';
+import { type AccessScope, type MenuPlace, placeAt } from '../../access/table.ts';
 import { type Day, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
@@ -306,7 +306,7 @@ export function registerPlace(
   { slug, pages }: Pick<Register, 'slug' | 'pages'>,
   scope: AccessScope,
   vessel?: string,
-): Place | undefined {
+): MenuPlace | undefined {
   const page = pages[scope];
   if (page === undefined) return undefined;
   const place = placeAt(scope, page, vessel);

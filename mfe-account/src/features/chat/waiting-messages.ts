@@ -1,5 +1,5 @@
 import type { MessageFile } from '@fairlead/contracts/api/chat';
-import { queuesOf, unsealText, type Waiting } from '@fairlead/remote-kit/queue';
+import { type QueuedItem, queuesOf, unsealText } from '@fairlead/remote-kit/queue';
 
 /** A message to send. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** An unsent message. */
-export interface WaitingMessage extends Waiting {
+export interface WaitingMessage extends QueuedItem {
   conversation: string;
   draft: Draft;
 }

@@ -1,7 +1,7 @@
 import type { ConsentAsked, EmployerProfile } from '@fairlead/contracts/profile/employer-profile';
 import { accountApi } from '../../api.ts';
 
-interface Asked {
+interface ProfileQuery {
   user: string;
   organization: string;
 }
@@ -9,7 +9,7 @@ interface Asked {
 const profileApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     // Each view is recorded, and the person sees it: no query, which would be repeated automatically.
-    viewEmployerProfile: build.mutation<EmployerProfile, Asked>({
+    viewEmployerProfile: build.mutation<EmployerProfile, ProfileQuery>({
       query: ({ user, organization }) => ({
         path: `/profiles/${user}?organization=${organization}`,
         method: 'GET',

@@ -1,11 +1,11 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
 import { callApi } from '@fairlead/remote-kit/calls';
 
-type Place = Parameters<typeof callApi>[1];
+type ApiPlace = Parameters<typeof callApi>[1];
 
 /** A person's notifications, newest first: the unread or the read ones. */
 export async function readNotifications(
-  place: Place,
+  place: ApiPlace,
   user: string,
   unread: boolean,
 ): Promise<Notification[]> {
@@ -15,9 +15,9 @@ export async function readNotifications(
 }
 
 /** Marks one notification as read. */
-export const markRead = (place: Place, id: string) =>
+export const markRead = (place: ApiPlace, id: string) =>
   callApi({ path: `/push-notifications/${id}/mark-read`, method: 'POST' }, place);
 
 /** Marks all of the person's notifications as read. */
-export const markAllRead = (place: Place) =>
+export const markAllRead = (place: ApiPlace) =>
   callApi({ path: '/push-notifications/mark-all-read', method: 'POST' }, place);

@@ -14,14 +14,14 @@ const Proof = createContext<WithProof>((call) => call());
 export const useProof = (): WithProof => useContext(Proof);
 
 /** A call that waits for the person to confirm their identity. */
-interface Waiting {
+interface PendingCall {
   goOn(): void;
   giveUp(): void;
 }
 
 /** Asks for a fresh proof, over its children, whenever one of their calls (`useProof`) is refused for lack of it. */
 export function AsksForProof({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly PendingCall[]>([]);
   const withProof = useCallback<WithProof>(async (call) => {
     try {
       return await call();
@@ -34,7 +34,7 @@ export function AsksForProof({ children }: { children: ReactNode }) {
       return call();
     }
   }, []);
-  const answer = (how: keyof Waiting) => {
+  const answer = (how: keyof PendingCall) => {
     setWaiting([]);
     for (const one of waiting) one[how]();
   };

@@ -19,7 +19,7 @@ export const recordOf = (user: string) => ({ where: { user: { equals: user } }, 
 export const oneRecord = (id: string) => ({ id, depth: 0 });
 
 /** The state of a component's query. */
-interface Asked<Answer> {
+interface QueryState<Answer> {
   data?: Answer | undefined;
   error?: unknown;
   isError: boolean;
@@ -32,14 +32,14 @@ type Call<Argument, Answer> = (argument: Argument) => { unwrap(): Promise<Answer
 /** The endpoints of such a collection, as `collectionApi` makes them. */
 export interface RecordApi<Slug extends RecordSlug> {
   list: {
-    useQuery(read: CollectionRead, options?: { skip: boolean }): Asked<Page<DocumentOf<Slug>>>;
+    useQuery(read: CollectionRead, options?: { skip: boolean }): QueryState<Page<DocumentOf<Slug>>>;
     useLazyQuery(): readonly [Call<CollectionRead, Page<DocumentOf<Slug>>>, ...unknown[]];
   };
   read: {
     useQuery(
       one: { id: string; depth?: number },
       options?: { skip: boolean },
-    ): Asked<Versioned<DocumentOf<Slug>>>;
+    ): QueryState<Versioned<DocumentOf<Slug>>>;
     useLazyQuery(): readonly [
       Call<{ id: string; depth?: number }, Versioned<DocumentOf<Slug>>>,
       ...unknown[],

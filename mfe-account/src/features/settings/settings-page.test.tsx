@@ -10,7 +10,7 @@ const wishes = '/api/preferences';
 const record = `${wishes}/p1`;
 const self = `/api/users/${nora.id}`;
 
-interface Kept {
+interface StoredSettings {
   /** Answers for the list of the person's preferences, and for their record. */
   wished?: () => unknown;
   /** Answers for the person. */
@@ -18,7 +18,10 @@ interface Kept {
 }
 
 /** Opens the page with the record `kept`; `answer` are the answers to changes, in turn, the last one repeating. */
-function open(answer: unknown = done, { wished = none, named = as('"u-1"', nora) }: Kept = {}) {
+function open(
+  answer: unknown = done,
+  { wished = none, named = as('"u-1"', nora) }: StoredSettings = {},
+) {
   const answers = Array.isArray(answer) ? [...answer] : [answer];
   const calls = serve(({ pathname }, { method }) => {
     if (method !== 'GET') return answers.length > 1 ? answers.shift() : answers[0];
@@ -35,7 +38,7 @@ const as = (etag: string, doc: object) => () => new Reply(200, doc, etag);
 /** The current record, in the answer to a change of an older one. */
 const outdated = (etag: string, doc: object) =>
   new Reply(412, { errors: [{ name: 'Outdated', message: 'Changed.' }], doc }, etag);
-const kept = (notifications: object): Kept => {
+const kept = (notifications: object): StoredSettings => {
   const doc = { id: 'p1', user: nora.id, notifications };
   return { wished: () => new Reply(200, { ...doc, docs: [doc] }, '"p-1"') };
 };

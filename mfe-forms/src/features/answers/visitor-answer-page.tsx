@@ -25,13 +25,13 @@ export default function VisitorAnswerPage() {
   );
 }
 
-interface Place {
+interface AnswerAddress {
   org: string;
   form: string;
   id: string;
 }
 
-function Read({ org, form, id }: Place) {
+function Read({ org, form, id }: AnswerAddress) {
   const submission = visitorSubmissions.read.useQuery({ id, depth: 1 });
   const version = versionApi.useGetFormVersionQuery({ slug, submission: id });
   const resource = useResource(bothOf(submission, version));
@@ -51,7 +51,7 @@ function Read({ org, form, id }: Place) {
   );
 }
 
-interface AnswerProps extends Omit<Place, 'id'> {
+interface AnswerProps extends Omit<AnswerAddress, 'id'> {
   read: Versioned<VisitorSubmission>;
   content: Parameters<typeof SubmittedForm>[0]['content'];
 }

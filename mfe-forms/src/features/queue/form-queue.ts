@@ -1,8 +1,8 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
-import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+import { type QueuedItem, queuesOf } from '@fairlead/remote-kit/queue';
 
 /** A form that somebody submitted without a connection: it waits in this browser. */
-export interface QueuedForm extends Waiting {
+export interface QueuedForm extends QueuedItem {
   form: string;
   title: string;
   answers: Answers;

@@ -5,7 +5,7 @@ import type { BoardStage } from './stages.ts';
 import type { BoardCache } from './use-board.ts';
 import type { Moves, MoveWords } from './use-moves.ts';
 
-interface Asked {
+interface PendingMove {
   ids: readonly string[];
   stage: BoardStage;
 }
@@ -16,7 +16,7 @@ export function useAskingMoves(
   stages: readonly BoardStage[],
   { move, moveAll }: Pick<Moves, 'move' | 'moveAll'>,
 ) {
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<PendingMove>();
   const act = (ids: readonly string[], code: string, words?: MoveWords) => {
     const [id] = ids;
     if (ids.length === 1 && id) void move(id, code, words);

@@ -1,7 +1,7 @@
 import type { ListingStages } from '@fairlead/contracts/api/applications';
 import { jobsApi } from '../../api.ts';
 
-interface Asked {
+interface ListingStagesQuery {
   organization: string;
   listings: readonly string[];
 }
@@ -10,7 +10,7 @@ interface Asked {
 export const { useGetListingStagesQuery, endpoints: listingStagesEndpoints } =
   jobsApi.injectEndpoints({
     endpoints: (build) => ({
-      getListingStages: build.query<ListingStages['docs'], Asked>({
+      getListingStages: build.query<ListingStages['docs'], ListingStagesQuery>({
         query: ({ organization, listings }) => ({
           path: `/applications/stages?${new URLSearchParams({ organization, listings: listings.join(',') })}`,
           failure: 'The candidates could not be counted',

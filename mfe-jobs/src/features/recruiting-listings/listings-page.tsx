@@ -19,7 +19,7 @@ import { useListedMove } from './use-listing-actions.ts';
 const statuses = [{ code: 'all', label: 'All' }, ...listingStatuses] as const;
 
 const address = { page: pageNumber, q: words(100), status: choice(statuses, 'all') };
-type Asked = { page: number; q: string; status: (typeof statuses)[number]['code'] };
+type ListingsQuery = { page: number; q: string; status: (typeof statuses)[number]['code'] };
 
 const pageSize = 20;
 /** Members that a row does not show, and that make up most of a listing. */
@@ -40,7 +40,7 @@ export default function ListingsPage() {
   return <ForPerson>{() => <Listings key={org} org={org} />}</ForPerson>;
 }
 
-function useListings(org: string, { page, q, status }: Asked) {
+function useListings(org: string, { page, q, status }: ListingsQuery) {
   return listings.list.useQuery({
     where: {
       organization: { equals: org },

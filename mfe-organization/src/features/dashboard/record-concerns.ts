@@ -9,7 +9,7 @@ import { calendarDay, wholeNumber } from '@fairlead/ui';
 import { organizationApi } from '../../api.ts';
 
 /** Whose records, and which: non-compliant ones, or those that await the viewer. */
-interface Asked {
+interface ConcernsQuery {
   org: string;
   vessel?: string | undefined;
   of?: 'me';
@@ -18,7 +18,7 @@ interface Asked {
 /** The calls of what needs attention. */
 export const concerningApi = organizationApi.injectEndpoints({
   endpoints: (build) => ({
-    concerningRecords: build.query<ConcerningRecords, Asked>({
+    concerningRecords: build.query<ConcerningRecords, ConcernsQuery>({
       query: ({ org, vessel, of }) => ({
         path: `/registers/attention?${new URLSearchParams({
           organization: org,
@@ -32,7 +32,7 @@ export const concerningApi = organizationApi.injectEndpoints({
 });
 
 /** The records of all registers that need attention, and how many more there are than are listed. */
-export function useRecordConcerns(asked: Asked) {
+export function useRecordConcerns(asked: ConcernsQuery) {
   const { levelAt } = usePortal().roles;
   const opens = (path: string) => levelAt(path) !== 'none';
   const { data, isError, refetch } = concerningApi.useConcerningRecordsQuery(asked, {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
-interface Asked {
+interface InspectionTarget {
   org: string;
   /** Undefined while none is chosen. */
   vessel: string | undefined;
@@ -18,7 +18,7 @@ interface Asked {
 /**
  * The actions for an inspection, for those who approve a vessel's safety management: its pack as PDF (O-197), and a link for an inspector to read it.
  */
-export function useInspection({ org, vessel = '', name, period }: Asked): {
+export function useInspection({ org, vessel = '', name, period }: InspectionTarget): {
   actions: PageAction[];
   dialog: ReactNode;
 } {

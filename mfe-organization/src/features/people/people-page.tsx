@@ -11,7 +11,7 @@ import { ImportPeopleDialog } from '../invitations/import/import-dialog.tsx';
 import { InvitationsPage } from '../invitations/invitations-page.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
-import { type Asked, usePeople } from './use-people.ts';
+import { type PeopleQuery, usePeople } from './use-people.ts';
 
 const views = [
   { code: 'people', label: 'People' },
@@ -77,7 +77,7 @@ function People({ org }: { org: string }) {
   );
 }
 
-type State = Asked & { view: (typeof views)[number]['code'] };
+type State = PeopleQuery & { view: (typeof views)[number]['code'] };
 type People = Required<Pick<ListPageProps<State, unknown>, 'list' | 'header' | 'filters'>>;
 
 interface EmployeesProps extends People {

@@ -2,7 +2,7 @@ import { isId } from '@fairlead/contracts/api/fields';
 import { employees } from '../../api.ts';
 
 /** The query of a company's people. */
-export interface Asked {
+export interface PeopleQuery {
   page: number;
   q: string;
   status: 'active' | 'ended';
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** The records of a company's people that match a query, by name, always refetched: people come and go without anybody's action here. */
-export const usePeople = (org: string, { page, q, status, vessel }: Asked) =>
+export const usePeople = (org: string, { page, q, status, vessel }: PeopleQuery) =>
   employees.list.useQuery(
     {
       where: {

@@ -35,7 +35,7 @@ export function recordsOf({ slug }: Pick<Register, 'slug'>): RegisterApi {
   return api;
 }
 
-interface Asked {
+interface RecordsQuery {
   register: string;
   where: Where | undefined;
 }
@@ -71,7 +71,7 @@ const tagged = organizationApi.enhanceEndpoints({
 /** The calls of registers in addition to those of every collection. */
 export const registerCalls = tagged.injectEndpoints({
   endpoints: (build) => ({
-    registerSummary: build.query<RegisterSummary, Asked>({
+    registerSummary: build.query<RegisterSummary, RecordsQuery>({
       query: ({ register, where }) => ({
         path: `/${collectionOf(register)}/summary${parametersOf(where)}`,
         failure: 'The figures could not be loaded',
@@ -131,7 +131,7 @@ export const registerCalls = tagged.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
-    deletedRecords: build.query<Page<RegisterRecord>, Asked>({
+    deletedRecords: build.query<Page<RegisterRecord>, RecordsQuery>({
       query: ({ register, where }) => ({
         path: `/${collectionOf(register)}/trash${parametersOf(where)}`,
         failure: 'What was deleted could not be loaded',

@@ -2,13 +2,13 @@ import { commonOf, type DaySpan, lengthOf } from '@fairlead/contracts/rotations/
 import { daysBetween } from '@fairlead/contracts/time/clock';
 
 /** The position of something in a timeline, as shares of its width. */
-export interface Place {
+export interface LaneSpan {
   start: number;
   width: number;
 }
 
 /** The position of a span's days among the visible ones; undefined where none of them is visible. */
-export function placeOf(days: DaySpan, sight: DaySpan): Place | undefined {
+export function placeOf(days: DaySpan, sight: DaySpan): LaneSpan | undefined {
   const common = commonOf(days, sight);
   if (!common) return undefined;
   const all = lengthOf(sight);

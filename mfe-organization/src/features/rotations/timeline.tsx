@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { Legend } from '../../legend.ts';
 import { endOfMonth } from '../../months.ts';
 import { personName } from '../people/names.ts';
-import { type Place, placeOf, rowsOf } from './lanes.ts';
+import { type LaneSpan, placeOf, rowsOf } from './lanes.ts';
 import { monthsIn } from './planner-window.ts';
 import type { Rank } from './ranks.ts';
 import { daysWords, idOf, type Rotation, rotationWords } from './rotation-words.ts';
@@ -102,6 +102,6 @@ export function Timeline({ rotations, ranks, gaps, span, onOpen }: TimelineProps
 const percent = (share: number) => `${share * 100}%`;
 
 const styleOf = (days: DaySpan, sight: DaySpan): CSSProperties | undefined => {
-  const place: Place | undefined = placeOf(days, sight);
+  const place: LaneSpan | undefined = placeOf(days, sight);
   return place && { insetInlineStart: percent(place.start), width: percent(place.width) };
 };

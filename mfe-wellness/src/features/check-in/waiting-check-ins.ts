@@ -1,9 +1,9 @@
 import type { Day } from '@fairlead/contracts/time/clock';
-import { queuesOf, unsealText, type Waiting } from '@fairlead/remote-kit/queue';
+import { type QueuedItem, queuesOf, unsealText } from '@fairlead/remote-kit/queue';
 import type { CheckInAnswers } from './check-in-values.ts';
 
 /** A check-in that waits for a connection. */
-export interface WaitingCheckIn extends Waiting {
+export interface WaitingCheckIn extends QueuedItem {
   day: Day;
   answers: CheckInAnswers;
 }

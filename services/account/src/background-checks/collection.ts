@@ -13,7 +13,7 @@ export const backgroundChecks = defineCollection({
   singular: 'Background check',
   schema: backgroundCheckFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   ownRoutes: ['create'],
   audit: { keeps: 'names', readers: 'owner' },

@@ -18,7 +18,7 @@ const sentTo = (viewer: Viewer) => viewer.kind === 'person' && { readers: object
 /** The files of conversations: the sender's, and once sent also of those who may read the message. */
 export const chatFiles = defineCollection({
   slug: 'chatFiles',
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   singular: 'File',
   schema: chatFileFields,
   answers: chatFile,

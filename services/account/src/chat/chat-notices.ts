@@ -18,7 +18,7 @@ import { namesOf } from './names.ts';
 import { membersIn } from './participation.ts';
 import { SentFiles } from './sent-files.ts';
 
-const LOOK_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
 /** The page of a conversation. */
 const pageOf = (conversation: string) => `/account/chat?conversation=${conversation}`;
@@ -111,7 +111,7 @@ export async function markNoticesRead(
 ): Promise<void> {
   const unread = { user: objectId(user), read: false, link: pageOf(conversation) };
   const read = { read: true, readAt: new Date().toISOString() };
-  await service.store(notifications).changeAlike(unread, read, conversation);
+  await service.store(notifications).bulkPatch(unread, read, conversation);
 }
 
 /** Follows up a message: counts it, opens its files and notifies those it mentions, even if the instance that accepted it has died meanwhile. */
@@ -140,7 +140,7 @@ export function notifyingOfMessages(service: Service): JobDeclaration {
   const notices = new ChatNotices(service);
   return {
     name: 'chat-notifications',
-    every: LOOK_MS,
+    every: POLL_INTERVAL_MS,
     run: (lost) => {
       const store = service.store(conversations);
       return forEachDue(service, {

@@ -8,7 +8,7 @@ export const chatReports = defineCollection({
   slug: 'chatReports',
   singular: 'Reported message',
   // Identities are in members that are not relations: `forgetInReports` removes them.
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   schema: chatReportFields,
   answers: chatReport,
   access: {

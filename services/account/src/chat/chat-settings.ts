@@ -5,7 +5,7 @@ import { closed } from './conversations.ts';
 /** People's chat settings, one record each, under the id of the person. */
 export const chatSettings = defineCollection({
   slug: 'chatSettings',
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   singular: 'Chat settings',
   schema: chatSettingFields,
   access: closed,

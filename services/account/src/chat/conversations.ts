@@ -19,7 +19,7 @@ export const closed = {
  */
 export const conversations = defineCollection({
   slug: 'conversations',
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   singular: 'Conversation',
   schema: conversationFields,
   access: closed,

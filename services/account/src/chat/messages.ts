@@ -12,7 +12,7 @@ export type StoredMessage = StoredOf<typeof messageFields>;
  */
 export const messages = defineCollection({
   slug: 'messages',
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   singular: 'Message',
   schema: messageFields,
   access: closed,

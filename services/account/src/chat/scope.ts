@@ -7,12 +7,12 @@ export interface Scope {
 }
 
 /** The part of an employee record that says where somebody works. */
-interface Place {
+interface Workplace {
   organization: string;
   vessel: string | null;
 }
 
-const isAt = ({ organization, vessel }: Scope, at: Place): boolean =>
+const isAt = ({ organization, vessel }: Scope, at: Workplace): boolean =>
   at.organization === organization && (vessel === undefined || at.vessel === vessel);
 
 /** Whether a signed-in person works there. */
@@ -24,7 +24,7 @@ export const worksAt = (viewer: Viewer, scope: Scope): boolean =>
 export async function placesOf(
   service: Service,
   of: { organization: string; user?: string },
-): Promise<(Place & { user: string })[]> {
+): Promise<(Workplace & { user: string })[]> {
   const records =
     (await service.projections.get(employeeProjections.name)?.findAll({ ...of })) ?? [];
   return records

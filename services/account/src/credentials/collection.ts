@@ -14,7 +14,7 @@ export const credentials = defineCollection({
   singular: 'Document',
   schema: credentialFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

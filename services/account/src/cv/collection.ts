@@ -7,7 +7,7 @@ const own = ownDocuments(cvLinkFields);
 export const cvLinks = defineCollection({
   slug: 'cvLinks',
   singular: 'CV link',
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   schema: cvLinkFields,
   answers: read,
   access: { read: own, create: () => false, update: () => false, delete: own },

@@ -1,11 +1,16 @@
-import { forEachDue, insertAbsent, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import {
+  forEachDue,
+  insertIgnoringDuplicates,
+  type JobDeclaration,
+  type Service,
+} from '@fairlead/service-kit';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Mailer } from '../mail/mailer.ts';
 import type { People } from '../users/people.ts';
 import { invitationMail, type SentInvitation } from './mail-text.ts';
 
 /** An invitation to be mailed, or already mailed: stored, so that it is mailed once however often its event is received. */
-interface Waiting {
+interface PendingInvitation {
   /** The invitation, and when it was sent. */
   _id: string;
   invitation: SentInvitation;
@@ -15,12 +20,12 @@ interface Waiting {
 
 const slug = 'invitation_mails';
 /** How often (ms) entries of other instances are looked for. */
-const LOOK_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** How long (s) it is remembered that one was mailed: longer than an invitation is valid, after which none is mailed. */
 const REMEMBERED_S = 30 * 86_400;
 
-const waitingIn = (service: Service): DriverCollection<Waiting> =>
-  service.connection.collection<Waiting>(slug);
+const waitingIn = (service: Service): DriverCollection<PendingInvitation> =>
+  service.connection.collection<PendingInvitation>(slug);
 
 /** The id of one sending of an invitation. */
 export const sendingOf = ({ id, sentAt }: SentInvitation): string => `${id} ${sentAt}`;
@@ -32,7 +37,9 @@ export const isOver = ({ expiresAt }: SentInvitation): boolean =>
 /** Records that an invitation is to be mailed. */
 export async function noteInvitation(service: Service, invitation: SentInvitation): Promise<void> {
   const id = sendingOf(invitation);
-  await insertAbsent(waitingIn(service), [{ _id: id, invitation, noted: new Date() } as never]);
+  await insertIgnoringDuplicates(waitingIn(service), [
+    { _id: id, invitation, noted: new Date() } as never,
+  ]);
   service.changes.announce({ collection: slug, id, revision: 1, deleted: false, published: {} });
 }
 
@@ -54,7 +61,7 @@ export class InvitationMails {
   get job(): JobDeclaration {
     return {
       name: 'mail-invitations',
-      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_MS),
+      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + POLL_INTERVAL_MS),
       watch: (look) =>
         this.#service.changes.onChange(({ collection }) => {
           if (collection !== slug) return;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { backoffAfter, insertAbsent, type Service } from '@fairlead/service-kit';
+import { backoffAfter, insertIgnoringDuplicates, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
 import type { Mail, Posting } from './mail.ts';
 import { Seal } from './sealed.ts';
 
-interface Waiting {
+interface QueuedMail {
   _id: string;
   /** The mail as encrypted JSON. */
   sealed: mongo.Binary | Buffer;
@@ -24,11 +24,11 @@ const PAUSE_MS = { first: 2_000, longest: 1_800_000 } as const;
 /** How many are sent together. */
 const BATCH = 40;
 /** How often mails left by another process are looked for. */
-const LOOK_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Mails that wait in the database until the mail server accepts them. Each is sent at least once, by one process at a time. */
 export class MailQueue {
-  readonly #mails: DriverCollection<Waiting>;
+  readonly #mails: DriverCollection<QueuedMail>;
   readonly #seal: Seal;
   readonly #deliver: (mail: Mail) => Promise<unknown>;
   readonly #leaseMs: number;
@@ -66,7 +66,7 @@ export class MailQueue {
       nextAt: new Date(now),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
     }));
-    await insertAbsent(this.#mails, waiting);
+    await insertIgnoringDuplicates(this.#mails, waiting);
     this.#lookIn(0);
   }
 
@@ -100,7 +100,7 @@ export class MailQueue {
         { sort: { nextAt: 1 }, projection: { nextAt: 1 } },
       );
       this.#lookIn(
-        Math.min(LOOK_MS, Math.max(0, (next?.nextAt.getTime() ?? Infinity) - Date.now())),
+        Math.min(POLL_INTERVAL_MS, Math.max(0, (next?.nextAt.getTime() ?? Infinity) - Date.now())),
       );
     } catch (error) {
       this.#log.warn({ err: error }, 'mail has to wait');
@@ -109,7 +109,7 @@ export class MailQueue {
   }
 
   /** Claims due mails, so that no other process sends them at the same time. */
-  async #claim(): Promise<Waiting[]> {
+  async #claim(): Promise<QueuedMail[]> {
     const now = new Date();
     const isDue = { nextAt: { $lte: now } };
     const due = await this.#mails
@@ -125,7 +125,7 @@ export class MailQueue {
   }
 
   /** Sends claimed mails; each is removed as soon as it was accepted, so that a slow one has no other sent twice. */
-  async #send(mails: readonly Waiting[]): Promise<void> {
+  async #send(mails: readonly QueuedMail[]): Promise<void> {
     const by = mails[0]?.by;
     const extending = setInterval(() => {
       const nextAt = new Date(Date.now() + this.#leaseMs);
@@ -141,7 +141,7 @@ export class MailQueue {
   }
 
   /** Hands a mail to the server, and removes it once it is accepted or no longer of use. */
-  async #sendOne({ _id, sealed, attempts, until, by }: Waiting): Promise<void> {
+  async #sendOne({ _id, sealed, attempts, until, by }: QueuedMail): Promise<void> {
     if (until.getTime() <= Date.now())
       this.#log.error({ attempts }, 'a mail was never taken and is given up');
     else

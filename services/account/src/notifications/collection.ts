@@ -13,7 +13,7 @@ export const notifications = defineCollection({
   singular: 'Notification',
   schema: notificationFields,
   answers: notification,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   audit: { keeps: 'none' },
   readsOwn: true,

@@ -1,5 +1,5 @@
 import { accessTemplateChanged, employeeChanged, vesselSectionsChanged } from '@fairlead/contracts';
-import { membersOf, Remembered, type Service } from '@fairlead/service-kit';
+import { membersOf, type Service, TtlCache } from '@fairlead/service-kit';
 
 /** Short: somebody who has just joined should be notified of what comes next there. */
 const FRESH_MS = 250;
@@ -13,7 +13,7 @@ type Members = Awaited<ReturnType<typeof membersOf>>;
  */
 export class OrganizationMembers {
   readonly #service: Service;
-  readonly #kept = new Remembered<Members>({ freshMs: FRESH_MS, most: MOST_ORGANIZATIONS });
+  readonly #kept = new TtlCache<Members>({ freshMs: FRESH_MS, most: MOST_ORGANIZATIONS });
 
   constructor(service: Service) {
     this.#service = service;

@@ -91,7 +91,7 @@ describe('the list', () => {
     const store = account.service.store('push-notifications');
     const released = Promise.withResolvers<void>();
     const turns = jest.spyOn(FairQueue.prototype, 'run');
-    const marking = jest.spyOn(store, 'changeAlike').mockImplementation(() => released.promise);
+    const marking = jest.spyOn(store, 'bulkPatch').mockImplementation(() => released.promise);
     const asked = people.map(({ token }) =>
       account.call('POST', '/api/push-notifications/mark-all-read', { token }),
     );

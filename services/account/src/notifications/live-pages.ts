@@ -1,4 +1,4 @@
-import type { EventType, Place } from '@fairlead/contracts';
+import type { EventType, MenuPlace } from '@fairlead/contracts';
 import { applicationChanged, placeAt, wellnessAlertChanged } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import type { NotificationStreams } from './stream.ts';
 interface Live<Payload extends z.ZodType> {
   event: EventType<Payload>;
   subject: string;
-  page: Place;
+  page: MenuPlace;
   signalOf(payload: z.output<Payload>): { organization: string } | undefined;
 }
 

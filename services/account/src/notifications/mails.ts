@@ -10,12 +10,12 @@ import type { ToMail } from './notify.ts';
 import { isTimely, isUrgent } from './words.ts';
 
 /** How often (ms) entries of other instances are looked for. */
-const LOOK_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** How long (ms) to wait for further notifications, so that all of them go in one mail. */
-const GATHER_MS = 1_000;
+const DEBOUNCE_MS = 1_000;
 
 /** A notification that is to be mailed, even one that was deleted since. */
-type Waiting = StoredNotification & { secret: ToMail; deletedAt?: Date };
+type UnmailedNotification = StoredNotification & { secret: ToMail; deletedAt?: Date };
 
 /**
  * Mails people their notifications, when they want it: everything due for a person goes in one mail, without what they
@@ -38,7 +38,7 @@ export class NotificationMails {
   get job(): JobDeclaration {
     return {
       name: 'mail-notifications',
-      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_MS),
+      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + POLL_INTERVAL_MS),
       watch: (look) => this.#watch(look),
       run: (lost) => this.#sendDue(lost),
     };
@@ -48,7 +48,7 @@ export class NotificationMails {
     this.#service.changes.onChangeOf(notifications, ({ stored }) => {
       // Only a new one may need mailing; later changes say that it was read.
       if (stored?.read !== false) return;
-      this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
+      this.#next = Math.min(this.#next, Date.now() + DEBOUNCE_MS);
       look();
     });
   }
@@ -62,28 +62,28 @@ export class NotificationMails {
     const isDue = { 'secret.mailAt': { $lte: new Date() } };
     const sent = forEachDue(this.#service, {
       name: 'mail-notifications',
-      due: this.#waiting.aggregate<{ _id: Waiting['user'] }>([
+      due: this.#waiting.aggregate<{ _id: UnmailedNotification['user'] }>([
         { $match: isDue },
         { $group: { _id: '$user', first: { $min: '$secret.mailAt' } } },
         { $sort: { first: 1 } },
       ]),
       lost,
       work: async ({ _id: user }) =>
-        this.#mail(await this.#waiting.find<Waiting>({ ...isDue, user }).toArray()),
+        this.#mail(await this.#waiting.find<UnmailedNotification>({ ...isDue, user }).toArray()),
     });
     // When the next ones are due matters also where some failed.
     const failure = await sent.catch((error: unknown) => ({ error }));
     const [next] = await this.#waiting
-      .find<Waiting>({ 'secret.mailAt': { $exists: true } })
+      .find<UnmailedNotification>({ 'secret.mailAt': { $exists: true } })
       .sort({ 'secret.mailAt': 1 })
       .limit(1)
       .toArray();
     const dueAt = next?.secret.mailAt?.getTime() ?? Infinity;
-    this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + GATHER_MS));
+    this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + DEBOUNCE_MS));
     if (failure) throw failure.error;
   }
 
-  async #mail(due: readonly Waiting[]): Promise<void> {
+  async #mail(due: readonly UnmailedNotification[]): Promise<void> {
     const { PUBLIC_URL } = this.#service.environment;
     const byPerson = Map.groupBy(due, ({ user }) => user.toHexString());
     const users = [...byPerson.keys()];
@@ -118,7 +118,7 @@ export class NotificationMails {
  * The part of what is due that a person is mailed: everything urgent; and the rest, unless they have read it or no longer want mails,
  * to a confirmed address. Timely ones go there whatever their preferences.
  */
-const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: boolean) =>
+const mailedOf = (person: StoredUser, due: readonly UnmailedNotification[], wishesMails: boolean) =>
   due.filter(
     ({ type, read, deletedAt }) =>
       !deletedAt &&
@@ -127,7 +127,7 @@ const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: bool
   );
 
 /** The same for the same notifications, so that they are not sent twice if this is interrupted. */
-const idOf = (waiting: readonly Waiting[]) =>
+const idOf = (waiting: readonly UnmailedNotification[]) =>
   createHash('sha256')
     .update(waiting.map(({ _id }) => _id.toHexString()).join(' '))
     .digest('hex');

@@ -2,7 +2,7 @@ import {
   type AccessLevel,
   type AccessRecord,
   levelAt,
-  type Place,
+  type MenuPlace,
   reaches,
 } from '@fairlead/contracts';
 
@@ -12,7 +12,11 @@ interface Member extends AccessRecord {
 }
 
 /** An organization's members whose level on a page is at least this one, by all their records there. */
-export function membersAt(place: Place, level: AccessLevel, members: readonly Member[]): string[] {
+export function membersAt(
+  place: MenuPlace,
+  level: AccessLevel,
+  members: readonly Member[],
+): string[] {
   const people = Map.groupBy(members, ({ user }) => user);
   return [...people]
     .filter(([, standings]) => reaches(levelAt(place, standings), level))

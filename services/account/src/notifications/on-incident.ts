@@ -1,7 +1,7 @@
 import { incidentSignal, notification, signalType } from '@fairlead/contracts';
 import {
   hourOf,
-  insertAbsent,
+  insertIgnoringDuplicates,
   newDocument,
   objectId,
   type Service,
@@ -76,7 +76,7 @@ export class IncidentNotices {
       );
       return { ...whole, revision: hour.getTime(), pending: [], secret };
     });
-    await insertAbsent(store.documents as never, made as never);
+    await insertIgnoringDuplicates(store.documents as never, made as never);
     return made.map(({ _id }) => _id.toHexString());
   }
 

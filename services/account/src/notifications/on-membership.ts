@@ -1,8 +1,8 @@
 import { employeeChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  DependencyNotReady,
   lastAttempt,
-  NotKnownYet,
   type Service,
 } from '@fairlead/service-kit';
 import { notifying } from './notify.ts';
@@ -32,7 +32,7 @@ export const onMembership = (
       const stored = await organizations?.find(organization);
       // Deleted meanwhile: there is nothing left to belong to.
       if (!stored && (await organizations?.isDeleted(organization))) return;
-      if (!stored && attempt < lastAttempt) throw new NotKnownYet('the organization');
+      if (!stored && attempt < lastAttempt) throw new DependencyNotReady('the organization');
       const subject = typeof stored?.name === 'string' ? stored.name : 'an organization';
       const happening = returns === 0 ? id : `${id}-${returns}`;
       const notification = {

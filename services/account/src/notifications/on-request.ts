@@ -6,9 +6,9 @@ import {
 } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  DependencyNotReady,
   employeeProjections,
   lastAttempt,
-  NotKnownYet,
   type Service,
 } from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
@@ -40,7 +40,7 @@ export function onRequests(service: Service, people: People): Requests[] {
   }));
 }
 
-/** @throws {NotKnownYet} while no recipient is known: one may be on the way. */
+/** @throws {DependencyNotReady} while no recipient is known: one may be on the way. */
 async function recipientsOf(
   service: Service,
   members: OrganizationMembers,
@@ -51,7 +51,8 @@ async function recipientsOf(
   if ('users' in to) return to.users.filter((user) => user !== except);
   const { organization } = to;
   const users = new Set(usersFor(to, await members.of(organization)));
-  if (!users.size && attempt < lastAttempt) throw new NotKnownYet('anybody who is to be told');
+  if (!users.size && attempt < lastAttempt)
+    throw new DependencyNotReady('anybody who is to be told');
   if (!users.size) service.log.warn({ organization, kind }, 'there is nobody to be told');
   users.delete(except ?? '');
   return [...users];

@@ -1,5 +1,10 @@
 import { levelAtPath, openRecordPath, type Register, registerNamed } from '@fairlead/contracts';
-import { employeeProjections, lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
+import {
+  DependencyNotReady,
+  employeeProjections,
+  lastAttempt,
+  type Service,
+} from '@fairlead/service-kit';
 import { OrganizationMembers } from './known-members.ts';
 
 /** A record of a register, by its place. */
@@ -29,7 +34,7 @@ export class RecordReaders {
   /**
    * Those of some people who may open a record, each with the page where they may: of its vessel, of the company, or of the account, if the recipient
    * owns the record. The caller has already checked the ownership if it matters.
-   * @throws {NotKnownYet} while somebody is not known to belong to the organization, or the register is unknown: both may be on the way.
+   * @throws {DependencyNotReady} while somebody is not known to belong to the organization, or the register is unknown: both may be on the way.
    */
   async among(
     users: readonly string[],
@@ -40,7 +45,7 @@ export class RecordReaders {
     const members = await this.#members.of(record.organization);
     const isKnown = (user: string) => members.some((member) => member.user === user);
     if (attempt < lastAttempt && !(register && users.every(isKnown)))
-      throw new NotKnownYet('who may read the record');
+      throw new DependencyNotReady('who may read the record');
     if (!register) return [];
     return users.flatMap((user) => {
       const link = linkFor(

@@ -88,7 +88,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
       const person = ownOnly(request);
       const unread = { user: objectId(person.id), read: false };
       const { correlationId } = originOf(request);
-      await marking.run(() => store.changeAlike(unread, asRead(), correlationId));
+      await marking.run(() => store.bulkPatch(unread, asRead(), correlationId));
       return { message: 'All notifications marked as read.' };
     },
   );

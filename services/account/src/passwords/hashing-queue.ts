@@ -21,7 +21,7 @@ export interface Asker {
   gone?: AbortSignal;
 }
 
-interface Waiting extends Asker {
+interface QueuedHash extends Asker {
   begin(): void;
 }
 
@@ -32,7 +32,7 @@ interface Waiting extends Asker {
  * skipped.
  */
 export class HashingQueue {
-  #waiting: Waiting[] = [];
+  #waiting: QueuedHash[] = [];
   /** When each origin, and each address from it, last had a turn: a count of turns. */
   readonly #served = new Map<string, number>();
   #turn = 0;
@@ -68,7 +68,7 @@ export class HashingQueue {
         leave();
         reject(apiErrors.busy());
       };
-      const waiting: Waiting = {
+      const waiting: QueuedHash = {
         ...asker,
         begin: () => {
           leave();
@@ -98,7 +98,7 @@ export class HashingQueue {
   }
 
   /** The one whose origin, and there whose address, has waited longest for a turn. */
-  #next(): Waiting | undefined {
+  #next(): QueuedHash | undefined {
     const known = this.#waiting.filter(({ isKnown }) => isKnown);
     const [first, ...rest] = known.length ? known : this.#waiting;
     const lastOf = (name: string) => this.#served.get(name) ?? 0;

@@ -12,7 +12,7 @@ export const personal = defineCollection({
   slug: 'personal',
   singular: 'Personal data',
   schema: personalFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

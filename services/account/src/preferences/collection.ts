@@ -9,7 +9,7 @@ export const preferences = defineCollection({
   singular: 'Preferences',
   schema: preferenceFields,
   answers: record,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

@@ -2,7 +2,7 @@ import {
   defaultNotificationPreferences as defaults,
   type NotificationPreferences,
 } from '@fairlead/contracts';
-import { objectId, Remembered, type Service } from '@fairlead/service-kit';
+import { objectId, type Service, TtlCache } from '@fairlead/service-kit';
 import { preferences } from './collection.ts';
 
 const FRESH_MS = 1_000;
@@ -27,7 +27,7 @@ export async function notificationWishes(
 /** People's notification preferences, cached briefly: notifications come in bursts. A change made here counts at once. */
 export class NotificationWishes {
   readonly #service: Service;
-  readonly #kept = new Remembered<NotificationPreferences>({
+  readonly #kept = new TtlCache<NotificationPreferences>({
     freshMs: FRESH_MS,
     most: MOST_PEOPLE,
   });

@@ -34,7 +34,7 @@ const opened: Readonly<Record<ConsentGroup, (record: Partial<Personal>) => unkno
 };
 
 /** The viewer, the person, and the organization. */
-interface Asked {
+interface ViewRequest {
   person: StoredUser;
   organization: string;
   level: ProfileLevel;
@@ -43,7 +43,7 @@ interface Asked {
 /** What an organization currently sees of a person: the data is read in the same query as the consents to it. */
 export async function employerView(
   service: Service,
-  { person, organization, level }: Asked,
+  { person, organization, level }: ViewRequest,
 ): Promise<EmployerProfile> {
   const user = person._id.toHexString();
   const [[own], [ofResume], held, [check]] = await Promise.all([

@@ -328,7 +328,7 @@ describe('what an employer asks to see', () => {
     });
     await requests.settle(person.id, [{ organization, group: 'kin' }]);
     expect([...(await requests.of(person.id)).keys()]).toEqual([other]);
-    await accountService.onPersonGone?.(account.service, person.id);
+    await accountService.onErasure?.(account.service, person.id);
     expect((await requests.of(person.id)).size).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ export const resume = defineCollection({
   slug: 'resume',
   singular: 'Resume',
   schema: resumeFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

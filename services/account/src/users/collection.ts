@@ -26,7 +26,7 @@ export const users = defineCollection({
   answers: user,
   ownRoutes: ['create'],
   isPerson: true,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   pictures: { photo: photoRule },
   access: {
     read: own,

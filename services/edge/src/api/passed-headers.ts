@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../http/request-id.ts';
-import { timeLeftHeader } from './one-service.ts';
+import { timeLeftHeader } from './upstream-client.ts';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const hopByHop = new Set([

@@ -24,12 +24,12 @@ import { admitsEvents } from '../http/accept.ts';
 import { ArrivingBody } from './arriving-body.ts';
 import { bodySize, large } from './body-size.ts';
 import { Caller } from './caller.ts';
-import type { ServiceRequest } from './one-service.ts';
 import { headersToService, untracedHeaders } from './passed-headers.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
+import type { ServiceRequest } from './upstream-client.ts';
 
 type ApiOptions = {
   services: Services;

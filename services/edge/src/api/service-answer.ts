@@ -10,7 +10,7 @@ export type ServiceAnswer = {
 };
 
 /** The handlers of an arriving answer. */
-export type Taking = {
+export type AnswerHandlers = {
   /** Called with the answer, once it is complete or streaming has started. */
   settle(answer: ServiceAnswer): void;
   /** Called instead when the service breaks off before that. */
@@ -21,11 +21,11 @@ export type Taking = {
    * Called when an answer continues as a stream, with whether it is endless, and so needs a place for as long as its reader likes. @throws Error when
    * it may not
    */
-  goesOn(endless: boolean): void;
+  promoteToStream(endless: boolean): void;
 };
 
 /** A received answer that can be aborted while nothing of it has been settled. */
-export type Taken = Dispatcher.DispatchHandler & { giveUp(reason: Error): void };
+export type PendingAnswer = Dispatcher.DispatchHandler & { giveUp(reason: Error): void };
 
 /** Answers up to this size (bytes) are received in one piece. */
 const onePiece = 256 * 1024;
@@ -50,7 +50,7 @@ function streamOf(controller: Dispatcher.DispatchController, begun: Buffer[]): R
 }
 
 /** Receives an answer as undici delivers it, without the cost of a stream for one that fits in one piece. */
-export function takeAnswer({ settle, fail, over, goesOn }: Taking): Taken {
+export function takeAnswer({ settle, fail, over, promoteToStream }: AnswerHandlers): PendingAnswer {
   let status = 0;
   let headers: IncomingHttpHeaders = {};
   let chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ export function takeAnswer({ settle, fail, over, goesOn }: Taking): Taken {
   };
   const goOn = (controller: Dispatcher.DispatchController, endless: boolean) => {
     try {
-      goesOn(endless);
+      promoteToStream(endless);
     } catch (thrown) {
       giveUp(thrown as Error);
       return;

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { edgeErrors } from '../errors.ts';
 import type { ArrivingBody } from './arriving-body.ts';
-import { type CallBudget, OneService, type ServiceRequest } from './one-service.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
+import { type CallBudget, type ServiceRequest, UpstreamClient } from './upstream-client.ts';
 
 /** The services behind the edge, by name. Each has its own connections and limits. */
 export type Services = {
@@ -41,14 +41,14 @@ export type Services = {
 /** Opens the connections to the services, by name. */
 export function openServices(urls: Record<string, string>, limits: ServiceLimits): Services {
   const services = new Map(
-    Object.entries(urls).map(([name, url]) => [name, new OneService(name, url, limits)]),
+    Object.entries(urls).map(([name, url]) => [name, new UpstreamClient(name, url, limits)]),
   );
-  const find = (name: string): OneService => {
+  const find = (name: string): UpstreamClient => {
     const found = services.get(name);
     if (!found) throw edgeErrors.unreachable(name);
     return found;
   };
-  const each = async (end: (service: OneService) => Promise<void>) => {
+  const each = async (end: (service: UpstreamClient) => Promise<void>) => {
     await Promise.all([...services.values()].map(end));
   };
 

@@ -11,15 +11,15 @@ const timeoutMs = 10_000;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-type Found = { id: string; updatedAt: string; organization?: string };
-type FoundPage = { docs: Found[]; totalDocs: number; hasNextPage: boolean };
+type SitemapEntry = { id: string; updatedAt: string; organization?: string };
+type FoundPage = { docs: SitemapEntry[]; totalDocs: number; hasNextPage: boolean };
 
 /** Public pages with one per document of a collection. */
 interface DocumentPages {
   collection: string;
   /** The public documents, and which of their members are read. */
   query: string;
-  path(document: Found): string;
+  path(document: SitemapEntry): string;
 }
 
 /** The kinds with their own sitemaps, by file name. */

@@ -13,7 +13,13 @@ import type { Services } from '../api/services.ts';
 import { admitsHtml } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { pageHeaders } from '../http/security-headers.ts';
-import { drawGroup, groupCookie, groupOf, releasesFor, rememberGroup } from '../releases/canary.ts';
+import {
+  assignBucket,
+  groupCookie,
+  groupOf,
+  releasesFor,
+  rememberGroup,
+} from '../releases/canary.ts';
 import type { LiveReleases, VisibleReleases } from '../releases/live.ts';
 import { openRemotePreloads } from '../releases/preloads.ts';
 import type { Shell } from '../releases/shell.ts';
@@ -95,7 +101,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const releases = await live();
     if (isAnonymous || releases.canaries.size === 0) return { releases };
     const known = groupOf(request.cookies[groupCookie]);
-    const group = known ?? drawGroup();
+    const group = known ?? assignBucket();
     return {
       releases: releasesFor(releases, group),
       ...(known === undefined && { remember: rememberGroup(group, publicUrl) }),

@@ -18,7 +18,7 @@ export const groupOf = (cookie: string | undefined): number | undefined =>
   cookie !== undefined && /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
 
 /** A random group for a browser that has none. */
-export const drawGroup = (): number => randomInt(groups);
+export const assignBucket = (): number => randomInt(groups);
 
 /** The header that has a browser remember its group. */
 export const rememberGroup = (group: number, { protocol }: URL): string =>

@@ -1,5 +1,5 @@
 import { type FormContent, type FormVersion, formContent } from '@fairlead/contracts';
-import { apiErrors, Remembered, type Service } from '@fairlead/service-kit';
+import { apiErrors, type Service, TtlCache } from '@fairlead/service-kit';
 import type { StoredForm } from './form-types.ts';
 
 /** A version as it is stored: as text, since it is never queried. */
@@ -19,11 +19,11 @@ export function contentOf(form: StoredForm): FormContent {
 }
 
 /** The versions known to be stored: nothing ever removes one. */
-const keptOf = new WeakMap<Service, Remembered<unknown>>();
+const keptOf = new WeakMap<Service, TtlCache<unknown>>();
 
 /** Stores a form as it is in its version (F-052); the first submission of a version does so, and none changes it. */
 export async function keepVersion(service: Service, form: StoredForm): Promise<void> {
-  const kept = keptOf.get(service) ?? new Remembered({ freshMs: 60 * 60_000, most: 1_000 });
+  const kept = keptOf.get(service) ?? new TtlCache({ freshMs: 60 * 60_000, most: 1_000 });
   keptOf.set(service, kept);
   const _id = nameOf(form._id.toHexString(), form.version);
   await kept.of(_id, () =>

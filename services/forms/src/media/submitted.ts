@@ -144,7 +144,7 @@ const CLAIM_MS = 5 * 60_000;
  * Releases files whose submission was never stored after it had claimed them: its sender may delete them, or send them with another one. A file whose
  * submission is stored is made part of it.
  */
-export const releasingFiles = (service: Service): RepeatedJob => ({
+export const createReleaseFilesJob = (service: Service): RepeatedJob => ({
   name: 'release-files',
   every: CHECKED_EVERY_MS,
   run: (lost) => {

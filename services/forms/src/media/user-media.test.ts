@@ -4,7 +4,7 @@ import { objectId } from '@fairlead/service-kit';
 import { docxOf, formOf, pdfOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, type PersonName, startForms, vessel } from '../testing/fixtures.ts';
-import { releasingFiles, takeFiles } from './submitted.ts';
+import { createReleaseFilesJob, takeFiles } from './submitted.ts';
 
 let test: FormsTest;
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('a file of a submission', () => {
   const released = async () => {
     const { documents } = test.service.store('userMedia');
     await documents.updateMany({ submission: null }, { $set: { updatedAt: new Date(0) } });
-    await releasingFiles(test.service).run(new AbortController().signal);
+    await createReleaseFilesJob(test.service).run(new AbortController().signal);
   };
 
   it('is refused where its sender deletes it while it is sent', async () => {
@@ -190,7 +190,7 @@ describe('a file of a submission', () => {
     await claim(doc.id, doc.user);
     const remove = async () =>
       (await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode;
-    await releasingFiles(test.service).run(new AbortController().signal);
+    await createReleaseFilesJob(test.service).run(new AbortController().signal);
     expect(await remove()).toBe(403);
     await released();
     expect(await remove()).toBe(200);

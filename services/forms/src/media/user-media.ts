@@ -33,7 +33,7 @@ export const userMediaFiles = defineCollection({
   singular: 'File',
   schema: userMediaFields,
   answers: userMedia,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), submitted(viewer)),
     create: ({ kind }) => kind === 'person',

@@ -3,7 +3,9 @@ import { formSubmissions } from '../submissions/collection.ts';
 import type { StoredRequest } from './collection.ts';
 
 /** The parts of a request that say which answers count. */
-type Asked = Pick<StoredRequest, 'createdAt' | 'recipients'> & { form: StoredRequest['form'] };
+type AnsweredRequest = Pick<StoredRequest, 'createdAt' | 'recipients'> & {
+  form: StoredRequest['form'];
+};
 
 /** Somebody's answer to a request. */
 export interface RequestAnswer {
@@ -14,7 +16,7 @@ export interface RequestAnswer {
 /** Those asked who have sent the form since, and the first submission of each. */
 export async function answersTo(
   service: Service,
-  { form, createdAt, recipients = [] }: Asked,
+  { form, createdAt, recipients = [] }: AnsweredRequest,
 ): Promise<ReadonlyMap<string, RequestAnswer>> {
   const found = service
     .store(formSubmissions)
@@ -35,7 +37,7 @@ export async function answersTo(
 }
 
 /** Those asked who have not answered. */
-export async function waitedFor(service: Service, request: Asked): Promise<string[]> {
+export async function waitedFor(service: Service, request: AnsweredRequest): Promise<string[]> {
   const answers = await answersTo(service, request);
   return (request.recipients ?? []).filter((user) => !answers.has(user));
 }

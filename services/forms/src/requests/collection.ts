@@ -21,7 +21,7 @@ export const formRequests = defineCollection({
   singular: 'Request',
   schema: formRequestFields,
   answers: formRequest,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || writers.documents(viewer),
     // The owner follows from the form (`requesting`).

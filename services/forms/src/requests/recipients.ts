@@ -16,10 +16,10 @@ export interface Filler {
 }
 
 /** The owner of a form. */
-type Place = Pick<StoredForm, 'organization' | 'vessel'>;
+type FormScope = Pick<StoredForm, 'organization' | 'vessel'>;
 
 /** Who may fill in a form for members, by name: everybody in its organization, and for a vessel's those who may open its forms (F-004). */
-export async function fillersOf(service: Service, { organization, vessel }: Place) {
+export async function fillersOf(service: Service, { organization, vessel }: FormScope) {
   const members = await membersOf(service, organization.id.toHexString());
   const standings = Map.groupBy(members, ({ user }) => user);
   const place = vessel && placeAt('vessel', '/forms', vessel.id.toHexString());

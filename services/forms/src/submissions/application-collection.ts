@@ -13,7 +13,7 @@ export const applicationFormSubmissions = defineCollection({
   singular: 'Application form',
   schema: applicationFormSubmissionFields,
   answers: applicationFormSubmission,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: submissionAccess(applicationFormSubmissionFields, sentByApplicants),
   filters: ['form', 'listing.id'],
   indexes: [

@@ -9,7 +9,7 @@ export const formSubmissions = defineCollection({
   singular: 'Submission',
   schema: formSubmissionFields,
   answers: formSubmission,
-  onPersonGone: keep('A signed form is proof for both sides.', 6),
+  onErasure: keep('A signed form is proof for both sides.', 6),
   access: submissionAccess(formSubmissionFields, sentByMembers),
   filters: ['form', 'vessel.id'],
   indexes: [{ name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true }, fileIndex],

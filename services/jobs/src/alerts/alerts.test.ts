@@ -2,9 +2,9 @@ import { jobAlertEndPath, mostJobAlerts } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { askedOf } from '../testing/asked.ts';
 import { contents } from '../testing/contents.ts';
 import { departments, type JobsTest, seekers, startJobs } from '../testing/fixtures.ts';
+import { askedOf } from '../testing/requested-of.ts';
 import { jobAlerts } from './collection.ts';
 
 const DAY_MS = 86_400_000;

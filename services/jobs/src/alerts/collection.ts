@@ -31,7 +31,7 @@ export type StoredJobAlert = StoredOf<typeof jobAlertFields>;
 export const jobAlerts = defineCollection({
   slug: 'jobAlerts',
   singular: 'Job alert',
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   schema: jobAlertFields,
   answers: jobAlert,
   access: {

@@ -25,7 +25,7 @@ const intervals = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
 /** How often due alerts, and listings published by other instances, are looked for. */
 const LOOK_EVERY_MS = 30_000;
 /** How long to wait for further listings, so that all of them go in one message. */
-const GATHER_MS = 1_000;
+const DEBOUNCE_MS = 1_000;
 /**
  * How much of the time before the last check is checked again: the index receives another instance's listings late. What was already
  * sent is not sent again.
@@ -81,7 +81,7 @@ export class AlertSending {
       watch: (look) =>
         this.#service.changes.onChangeOf(listings, ({ stored }) => {
           if (stored && stored.status !== 'active') return;
-          next = Math.min(next, Date.now() + GATHER_MS);
+          next = Math.min(next, Date.now() + DEBOUNCE_MS);
           look();
         }),
       run: async (lost) => {

@@ -1,5 +1,5 @@
 import { applicationFormSubmissionChanged } from '@fairlead/contracts';
-import { lastAttempt, NotKnownYet } from '@fairlead/service-kit';
+import { DependencyNotReady, lastAttempt } from '@fairlead/service-kit';
 import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
@@ -74,7 +74,7 @@ describe('what is sent by the form of a job', () => {
     await sent(id, { id: '65fb00000000000000000004' });
     expect(await applicationsFor(id)).toHaveLength(1);
     const unknown = { id: '65fb00000000000000000005', submittedBy: '65f5000000000000000000ee' };
-    await expect(sent(id, unknown)).rejects.toThrow(NotKnownYet);
+    await expect(sent(id, unknown)).rejects.toThrow(DependencyNotReady);
     const gone = '65f9000000000000000000ff';
     await sent(gone, { id: '65fb00000000000000000006' });
     expect(await applicationsFor(gone)).toEqual([]);

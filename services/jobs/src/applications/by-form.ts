@@ -2,10 +2,10 @@ import { applicationFormSubmissionChanged } from '@fairlead/contracts';
 import {
   ApiError,
   type ConsumerDeclaration,
+  DependencyNotReady,
+  extendedRetries,
   membershipsOf,
-  NotKnownYet,
   objectId,
-  patient,
   type Service,
 } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
@@ -23,13 +23,13 @@ export const applicationsByForm = (
   event: applicationFormSubmissionChanged,
   atOnce: 8,
   // Somebody who just registered is known once the account service has published them.
-  attempts: patient,
+  attempts: extendedRetries,
   async handle({ id, listing: job, submittedBy, source, deleted }, { correlationId }) {
     if (deleted || (await service.store(applications).findById(objectId(id)))) return;
     const listing = await service.store(listings).findById(objectId(job));
     if (!listing) return service.log.info({ submission: id, job }, 'the job of a form is gone');
     const person = await service.projections.get('users')?.find(submittedBy);
-    if (!person) throw new NotKnownYet(`who sent ${id} is not known yet`);
+    if (!person) throw new DependencyNotReady(`who sent ${id} is not known yet`);
     const memberships = await membershipsOf(service, submittedBy);
     const email = String(person.email ?? '');
     const viewer = { kind: 'person', id: submittedBy, email, session: '', memberships } as const;

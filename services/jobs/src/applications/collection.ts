@@ -34,7 +34,7 @@ export const applications = defineCollection({
   singular: 'Application',
   schema: applicationFields,
   answers: application,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     // A person's own, and those to the organizations whose candidates they see (J-134).
     read: (viewer) => either(own(viewer), readers.documents(viewer)),

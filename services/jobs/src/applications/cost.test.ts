@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 /** A command to the database, as reported by the driver. */
-interface Asked {
+interface CostQuery {
   commandName: string;
   command: Record<string, unknown>;
 }
 
 /** The service's own periodic queries: what has changed, what is still to be published, what is due. */
-const isOwn = ({ commandName, command }: Asked): boolean =>
+const isOwn = ({ commandName, command }: CostQuery): boolean =>
   command.hint === 'changed' ||
   commandName === 'delete' ||
   JSON.stringify(command.filter ?? {}).includes('pending.kind') ||
@@ -28,7 +28,7 @@ const isOwn = ({ commandName, command }: Asked): boolean =>
 /** The database commands of a piece of work, which gets them as they come. */
 async function askedDuring(work: (asked: readonly string[]) => Promise<unknown>) {
   const asked: string[] = [];
-  const note = (one: Asked) => {
+  const note = (one: CostQuery) => {
     if (!isOwn(one)) asked.push(`${one.commandName} ${one.command[one.commandName]}`);
   };
   const client = jobs.service.connection.getClient();

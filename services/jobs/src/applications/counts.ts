@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
-import { Again } from '../again.ts';
 import type { DirectoryIndex } from '../listings/directory/index.ts';
+import { RetryQueue } from '../retry-queue.ts';
 import { applications } from './collection.ts';
 
 /** How many applications of a listing are counted per millisecond at most, so that a burst of them costs no more the more there are. */
@@ -20,7 +20,7 @@ export class ApplicationCounts {
   readonly #waiting = new Map<string, Promise<void>>();
   /** When a listing with many applications may be counted again, by the monotonic clock (ms). */
   readonly #restsUntil = new Map<string, number>();
-  readonly #again = new Again((listing) => this.#recount(listing));
+  readonly #again = new RetryQueue((listing) => this.#recount(listing));
 
   constructor(service: Service, index: DirectoryIndex) {
     this.#service = service;

@@ -1,7 +1,7 @@
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { askedOf } from '../testing/asked.ts';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
+import { askedOf } from '../testing/requested-of.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {

@@ -23,8 +23,8 @@ import { apply } from './applying.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
 import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
+import { move, type SentMove } from './move.ts';
 import type { MoveNotifications } from './move-notifications.ts';
-import { move, type SentMove } from './moving.ts';
 import { withdraw } from './withdrawing.ts';
 
 /** Any body, unparsed: an idempotency key covers all of it, and every job that is not open is refused alike. */

@@ -1,8 +1,8 @@
 import { objectId } from '@fairlead/service-kit';
 import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { askedOf } from '../testing/asked.ts';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
+import { askedOf } from '../testing/requested-of.ts';
 
 let jobs: JobsTest;
 let application: string;

@@ -61,7 +61,7 @@ export const candidateMoves = defineCollection({
   singular: 'Move',
   schema: candidateMoveFields,
   answers: candidateMove,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: holdersAt(candidateMoveFields, pipelinePage, 'read').documents,
     create: () => false,
@@ -77,7 +77,7 @@ export const candidateNotes = defineCollection({
   singular: 'Note',
   schema: candidateNoteFields,
   answers: candidateNote,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: saidByColleagues(candidateNoteFields),
   indexes: [ofCandidate],
   hooks: { prepare: byViewer },
@@ -105,7 +105,7 @@ export const candidateRatings = defineCollection({
   singular: 'Rating',
   schema: candidateRatingFields,
   answers: candidateRating,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: saidByColleagues(candidateRatingFields),
   indexes: [
     {

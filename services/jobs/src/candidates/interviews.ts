@@ -40,7 +40,7 @@ export const interviews = defineCollection({
   singular: 'Interview',
   schema: interviewFields,
   answers: interview,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => either(own(viewer), readers.documents(viewer)),
     create: writers.includes,

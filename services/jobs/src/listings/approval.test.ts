@@ -1,8 +1,8 @@
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { askedOf } from '../testing/asked.ts';
 import { employ, type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
+import { askedOf } from '../testing/requested-of.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {

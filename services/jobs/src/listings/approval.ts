@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { listingAccess, listingsPage } from './access.ts';
 import { listings, type StoredListing } from './collection.ts';
 
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type ApprovalRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The routes that return a listing awaiting approval to its author, with the reason, and resubmit it. Its status stays pending. */
 export function approvalRoutes(service: Service): void {
@@ -64,7 +64,7 @@ export function approvalRoutes(service: Service): void {
   );
 
   async function changed(
-    request: Asked,
+    request: ApprovalRequest,
     { _id }: StoredListing,
     returned: () => { reason: string; at: string; by: string } | undefined,
     message: string,
@@ -90,7 +90,7 @@ export function approvalRoutes(service: Service): void {
 /** The listing of a request, which its viewer may change. @throws {ApiError} 404, 403 for somebody else's. */
 export async function reachableListing(
   service: Service,
-  { viewer, params }: Asked,
+  { viewer, params }: ApprovalRequest,
 ): Promise<StoredListing> {
   const store = service.store(listings);
   const within = requireAccess(listingAccess.update(viewer));

@@ -9,7 +9,7 @@ export const savedJobs = defineCollection({
   singular: 'Saved job',
   schema: savedJobFields,
   answers: savedJob,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: { read: own, create: () => false, update: () => false, delete: own },
   audit: { keeps: 'none' },
   readsOwn: true,

@@ -75,7 +75,7 @@ const moods = defineCollection({
   slug: 'moods',
   singular: 'Mood',
   schema: moodFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => holdersOf(moodFields, admins).documents(viewer) || own(viewer),
     create: (viewer) => viewer.kind === 'person',

@@ -1,4 +1,4 @@
-import { insertAbsent } from '../runtime/insert-absent.ts';
+import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import type { Audited, AuditTrail, PendingAudit } from './audit-record.ts';
 
 /** The time (ms) within which somebody's saves of a document make one record. */
@@ -12,7 +12,7 @@ export async function writeAudits(
   pending: readonly PendingAudit[],
 ): Promise<void> {
   const records = pending.map(({ id, audit: record }) => ({ _id: id, ...record }));
-  await insertAbsent(
+  await insertIgnoringDuplicates(
     audit,
     records.filter(({ isAutosave }) => !isAutosave),
   );
@@ -42,7 +42,7 @@ async function writeAutosave(audit: AuditTrail, record: Audited): Promise<void> 
     );
     if (modifiedCount > 0) return;
   }
-  await insertAbsent(audit, [record]);
+  await insertIgnoringDuplicates(audit, [record]);
 }
 
 const isSameSitting = (earlier: Audited, later: Audited): boolean =>

@@ -48,7 +48,7 @@ export class EndedSessions {
     return {
       name: 'endedSessions',
       event: sessionEnded,
-      isTriedUntilTaken: true,
+      retryForever: true,
       handle: async ({ id, until }) => {
         await this.remember(id, new Date(until));
         afterwards();

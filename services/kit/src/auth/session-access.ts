@@ -1,5 +1,5 @@
 import type { Membership } from '../model/viewer.ts';
-import { Remembered } from '../runtime/remembered.ts';
+import { TtlCache } from '../runtime/ttl-cache.ts';
 
 /** A signed-in person's current access here; undefined when the session is over. */
 export type SessionAccess =
@@ -14,7 +14,7 @@ const MOST_PEOPLE = 10_000;
  * this instance counts at once, one received by another instance within a second.
  */
 export class AccessCache {
-  readonly #kept = new Remembered<SessionAccess>({ freshMs: FRESH_MS, most: MOST_PEOPLE });
+  readonly #kept = new TtlCache<SessionAccess>({ freshMs: FRESH_MS, most: MOST_PEOPLE });
   readonly #look: (user: string, session: string) => Promise<SessionAccess>;
 
   constructor(look: (user: string, session: string) => Promise<SessionAccess>) {

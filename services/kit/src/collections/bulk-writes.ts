@@ -7,7 +7,7 @@ import { isFollowed } from '../model/followed.ts';
 import { notDeleted } from '../model/not-deleted.ts';
 import type { Origin, SystemOrigin } from '../model/origin.ts';
 import { nextRevision } from '../model/revision.ts';
-import { insertAbsent } from '../runtime/insert-absent.ts';
+import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { restAfter } from '../runtime/pause.ts';
 import { readOnce } from './denormalize.ts';
@@ -47,7 +47,7 @@ export class BulkWrites<Of extends Forms = Forms> {
    * audit record names the others.
    * @throws {RangeError} when subscribers to changes must be notified of each document.
    */
-  async changeAlike(
+  async bulkPatch(
     filter: Filter,
     members: Partial<Of['content']>,
     correlationId: string,
@@ -198,11 +198,13 @@ export class BulkWrites<Of extends Forms = Forms> {
       }),
     );
     await this.#dependencies.denormalizedIndex?.add(this.#collection, documents);
-    const taken = await insertAbsent(this.#documents.documents, documents).catch((error) => {
-      // Others of them may have been stored, and have something to publish.
-      this.#dependencies.relay()?.kick(this.#collection.slug);
-      throw duplicateOf(this.#collection, error.code, error.message) ?? error;
-    });
+    const taken = await insertIgnoringDuplicates(this.#documents.documents, documents).catch(
+      (error) => {
+        // Others of them may have been stored, and have something to publish.
+        this.#dependencies.relay()?.kick(this.#collection.slug);
+        throw duplicateOf(this.#collection, error.code, error.message) ?? error;
+      },
+    );
     await this.#warnOfDeleted(documents.filter((_, at) => taken.has(at)));
     const born = documents
       .filter((_, at) => !taken.has(at))

@@ -58,7 +58,7 @@ describe('a change of many documents alike', () => {
     example.service.changes.onChange((change) => void announced.push(change));
     const many = jest.spyOn(store.documents, 'updateMany');
     const single = jest.spyOn(store.documents, 'updateOne');
-    await store.changeAlike({ ...old, name: 'Old' }, renamed, origin.correlationId);
+    await store.bulkPatch({ ...old, name: 'Old' }, renamed, origin.correlationId);
     // The update that removes published entries has no pipeline stages.
     const staged = many.mock.calls.filter(([, update]) => Array.isArray(update));
     expect([staged.length, single.mock.calls.length]).toEqual([2, 2]);
@@ -84,7 +84,7 @@ describe('a change of many documents alike', () => {
     const [first, second, third] = await store.find(old).sort({ _id: 1 }).toArray();
     await store.documents.updateOne({ _id: second?._id }, { $set: { revision: ahead } });
     await store.documents.updateOne({ _id: third?._id }, { $set: { name: 'Other' } });
-    await store.changeAlike({ ...old, name: 'Old' }, { name: '$code' }, origin.correlationId);
+    await store.bulkPatch({ ...old, name: 'Old' }, { name: '$code' }, origin.correlationId);
     const [one, two, three] = await store.find(old).sort({ _id: 1 }).toArray();
     expect([one?.name, two?.name, three?.name]).toEqual(['$code', '$code', 'Other']);
     expect(one?.revision).toBeGreaterThan(first?.revision ?? 0);
@@ -107,7 +107,7 @@ describe('a change of many documents alike', () => {
       if (untouched) await store.remove(untouched._id, origin);
       return result;
     });
-    await store.changeAlike({ ...old, name: 'Old' }, renamed, origin.correlationId);
+    await store.bulkPatch({ ...old, name: 'Old' }, renamed, origin.correlationId);
     expect(await store.count(renamed)).toBe(2);
     const records = example.service.connection.collection('audit');
     await until('the record of it', () => records.findOne({ alike: { $size: 2 } }));
@@ -122,13 +122,13 @@ describe('a change of many documents alike', () => {
       leftAtRest.push(looks);
     });
     await fill(store, 2_300);
-    await store.changeAlike({ ...old, name: 'Old' }, renamed, origin.correlationId);
+    await store.bulkPatch({ ...old, name: 'Old' }, renamed, origin.correlationId);
     expect(leftAtRest).toEqual([Array(LOOKS).fill(1_300), Array(LOOKS).fill(300)]);
   });
 
   it('is refused where each document is told of by itself', async () => {
     const change = (collection: Collection) =>
-      harboursOf(collection).changeAlike(old, renamed, origin.correlationId);
+      harboursOf(collection).bulkPatch(old, renamed, origin.correlationId);
     await expect(change(harbours as Collection)).rejects.toThrow(RangeError);
     await expect(change({ ...personal, isRemembered: true })).rejects.toThrow(RangeError);
     await expect(change({ ...personal, columns: ['title'] })).rejects.toThrow(RangeError);

@@ -1,5 +1,5 @@
 import type { Collection, Content } from '../model/declaration.ts';
-import { type Place, placesOf } from '../model/denormalized.ts';
+import { type DenormalizedSlot, placesOf } from '../model/denormalized.ts';
 
 /** Projections of other services' documents, by name, with what is needed to look one up. */
 export interface ProjectionReader {
@@ -17,7 +17,7 @@ export async function denormalize(
   content: Content,
 ): Promise<void> {
   const places = carried.flatMap((one) =>
-    placesOf(content, one).map((place): Place & { from: string; member: string } => ({
+    placesOf(content, one).map((place): DenormalizedSlot & { from: string; member: string } => ({
       ...place,
       ...one,
     })),

@@ -5,7 +5,7 @@ import { isOutage } from '../runtime/outage.ts';
 import { isSame, type ProjectionReader, readOnce } from './denormalize.ts';
 
 /** How long (ms) a written document waits to be checked together with those written meanwhile. */
-const GATHER_MS = 1_000;
+const DEBOUNCE_MS = 1_000;
 
 /** A document with denormalized members, as it was written. */
 export interface Written {
@@ -41,7 +41,7 @@ export class DenormalizedCheck {
     this.#due.set(`${written.collection} ${written.id}`, written);
     // The service is shutting down, and its database with it; a timer would keep the process alive.
     if (this.#isStopped) return;
-    this.#timer ??= setTimeout(() => this.#look(), GATHER_MS);
+    this.#timer ??= setTimeout(() => this.#look(), DEBOUNCE_MS);
   }
 
   /** Checks what is still pending, one last time. */

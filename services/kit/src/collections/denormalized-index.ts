@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Collection, Content } from '../model/declaration.ts';
 import { placesOf } from '../model/denormalized.ts';
 import { throughDeadlocks } from '../runtime/deadlocks.ts';
-import { insertAbsent } from '../runtime/insert-absent.ts';
+import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { restAfter } from '../runtime/pause.ts';
 import { takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
@@ -70,7 +70,8 @@ export class DenormalizedIndex {
     await this.#entries.createIndex({ of: 1 }, { name: 'of' });
     const noted = new Map((await this.#progress.find({}).toArray()).map((one) => [one._id, one]));
     const unnoted = indexed.filter(({ slug }) => !noted.has(slug));
-    if (unnoted.length > 0) await insertAbsent(this.#progress, await this.#beginnings(unnoted));
+    if (unnoted.length > 0)
+      await insertIgnoringDuplicates(this.#progress, await this.#beginnings(unnoted));
     for (const collection of indexed) {
       const places = placesIn(collection);
       const { slug } = collection;

@@ -27,7 +27,7 @@ const charts = defineCollection({
   }),
   audit: { keeps: 'values' },
   trash: { days: 3 },
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: () => true,
     create: ({ kind }) => kind === 'person',

@@ -9,7 +9,7 @@ export interface Range {
 }
 
 /** What matches a query, wherever it is found. */
-export interface Found {
+export interface Matches {
   count(): Promise<number>;
   ids(): Promise<string[]>;
   /** Documents in the requested order. */
@@ -20,7 +20,7 @@ export interface Found {
 const LARGEST_SKIP = 2 ** 31 - 1;
 
 /** What matches in the database. */
-export const foundInDatabase = (store: Documents, asked: Sorted): Found => ({
+export const foundInDatabase = (store: Documents, asked: Sorted): Matches => ({
   count: async () => store.count(asked.filter),
   ids: async () => {
     const found = await store.find(asked.filter).project({ _id: 1 }).toArray();

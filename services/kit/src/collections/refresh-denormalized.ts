@@ -3,7 +3,7 @@ import type { Projection } from '../events/projections.ts';
 import { both } from '../model/access.ts';
 import type { Content, Denormalized, Filter, Stored } from '../model/declaration.ts';
 import { outdatedFilter, placesOf } from '../model/denormalized.ts';
-import { isRetainedAfterwards } from '../model/on-person-gone.ts';
+import { isRetainedAfterwards } from '../model/on-erasure.ts';
 import { batchesOf } from '../runtime/batches.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { isSame } from './denormalize.ts';
@@ -42,7 +42,7 @@ interface Refresh {
  * Refreshes every document with denormalized members of a changed projection. One query finds in which collections there are any; only
  * stale documents are read and written, many at a time, so it is idempotent. One that cannot be written does not stop the others: it is passed
  * to `failed`, and stays as it is until it or the projection changes again. What was deleted is removed from the audit trail
- * too; what is kept of people who are gone (`onPersonGone`) stays.
+ * too; what is kept of people who are gone (`onErasure`) stays.
  * @throws while the database is unavailable.
  */
 export async function refreshDenormalized(

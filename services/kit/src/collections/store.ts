@@ -150,13 +150,9 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
     return this.trash && this.#writes.restore(this.trash, { id, origin, guard });
   }
 
-  /** Sets members on all matching documents of a person: `BulkWrites.changeAlike`. */
-  changeAlike(
-    filter: Filter,
-    members: Partial<Of['content']>,
-    correlationId: string,
-  ): Promise<void> {
-    return this.#bulk.changeAlike(filter, members, correlationId);
+  /** Sets members on all matching documents of a person: `BulkWrites.bulkPatch`. */
+  bulkPatch(filter: Filter, members: Partial<Of['content']>, correlationId: string): Promise<void> {
+    return this.#bulk.bulkPatch(filter, members, correlationId);
   }
 
   /** Rewrites documents that were just read: `BulkWrites.rewriteRead`. */

@@ -19,8 +19,8 @@ import {
 import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
+import { createPurgeTrashJobs } from './purge-trash-job.ts';
 import type { Store } from './store.ts';
-import { wipingOf } from './wiping.ts';
 
 const path = '/api/registers/papers';
 const seed = 20261123;
@@ -347,7 +347,7 @@ describe('what is wiped', () => {
     for (const status of outcomes) expect([200, 404]).toContain(status);
   });
 
-  const wipe = ({ trash }: Store) => trash?.wipeOver();
+  const wipe = ({ trash }: Store) => trash?.purgeExpired();
 });
 
 it('the lists of the trash are served by its indexes, and those of the collection by none of these', async () => {
@@ -368,14 +368,14 @@ it('is wiped of every other collection where that of one fails', async () => {
   const wiped: string[] = [];
   const trashOf = (slug: string) => ({
     trash: {
-      wipeOver: async () => {
+      purgeExpired: async () => {
         if (slug === 'stuck') throw new Error('stuck');
         wiped.push(slug);
       },
     },
   });
   const stores = new Map(['first', 'stuck', 'last'].map((slug) => [slug, trashOf(slug)]));
-  const [job] = wipingOf(stores as never);
+  const [job] = createPurgeTrashJobs(stores as never);
   await expect(job?.run(new AbortController().signal)).rejects.toThrow('stuck');
   expect(wiped).toEqual(['first', 'last']);
 });

@@ -41,7 +41,7 @@ export class Trash extends Documents {
   }
 
   /** Wipes what has been here long enough. `lost` ends it early. */
-  async wipeOver(lost?: AbortSignal): Promise<void> {
+  async purgeExpired(lost?: AbortSignal): Promise<void> {
     await this.wipe({ trashedUntil: { $lte: new Date() } }, lost);
   }
 

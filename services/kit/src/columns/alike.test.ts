@@ -2,7 +2,7 @@ import { whereOperators } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { type Found, foundInDatabase } from '../collections/found.ts';
+import { foundInDatabase, type Matches } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import { unguarded } from '../model/access.ts';
 import type { Content, Filter, Stored } from '../model/declaration.ts';
@@ -87,8 +87,8 @@ const values = {
   createdAt: moments,
   id: [idOf(0), idOf(1), idOf(2), ...ids],
 } as const;
-type Asked = keyof typeof values;
-const paths = Object.keys(values) as Asked[];
+type ValueName = keyof typeof values;
+const paths = Object.keys(values) as ValueName[];
 const operators = whereOperators.filter((one) => !/like|contains/.test(one));
 
 const comparison = fc.constantFrom(...paths).chain((path) => {
@@ -181,14 +181,14 @@ async function make({ at, how, content }: Change): Promise<void> {
 const without = (content: Content): Content =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 
-const refusing: Found = Object.fromEntries(
+const refusing: Matches = Object.fromEntries(
   ['count', 'ids', 'part', 'tally'].map((how) => [
     how,
     () => Promise.reject(new Error(`the database is asked to ${how}`)),
   ]),
-) as unknown as Found;
+) as unknown as Matches;
 
-async function answerOf(found: Found, { skip, limit }: { skip: number; limit: number }) {
+async function answerOf(found: Matches, { skip, limit }: { skip: number; limit: number }) {
   const [count, ids, part, tally] = [
     await found.count(),
     await found.ids(),

@@ -1,7 +1,7 @@
 import { grown } from './bits.ts';
 import type { Bitset } from './bitset.ts';
 import { fittingSlots } from './fitting.ts';
-import { compareScalars, type Plain, type Scalar } from './plain.ts';
+import { compareScalars, type Plain, type Scalar } from './scalars.ts';
 import type { Test } from './tests.ts';
 
 /** The code of what is missing. */

@@ -1,4 +1,4 @@
-import type { Found, Range } from '../collections/found.ts';
+import type { Matches, Range } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import type { Tally } from '../collections/tally.ts';
 import type { Stored } from '../model/declaration.ts';
@@ -27,12 +27,12 @@ interface Answering {
 }
 
 /** What matches a question, from memory. When memory cannot say, or no longer can, `otherwise` does. */
-export class ColumnAnswer implements Found {
+export class ColumnAnswer implements Matches {
   readonly #question: ColumnQuestion;
   readonly #from: Answering;
-  readonly #otherwise: Found;
+  readonly #otherwise: Matches;
 
-  constructor(question: ColumnQuestion, from: Answering, otherwise: Found) {
+  constructor(question: ColumnQuestion, from: Answering, otherwise: Matches) {
     this.#question = question;
     this.#from = from;
     this.#otherwise = otherwise;

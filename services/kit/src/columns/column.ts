@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import { CodedColumn } from './coded-column.ts';
 import type { ColumnMember } from './members.ts';
 import { NumberColumn } from './number-column.ts';
-import type { Plain } from './plain.ts';
+import type { Plain } from './scalars.ts';
 import type { Test } from './tests.ts';
 import { TextColumn } from './text-column.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Found, foundInDatabase } from '../collections/found.ts';
+import { foundInDatabase, type Matches } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import { objectId } from '../model/object-id.ts';
 import type { Query } from '../query/query.ts';
@@ -44,7 +44,7 @@ const columnsOf = (more = {}) => {
   return new Columns({ stores, changes, log, leastRows: 0, ...more });
 };
 const inDatabase = (asked: Parameters<typeof foundInDatabase>[1]) => foundInDatabase(store, asked);
-async function found(columns: Columns, query: Query, organization = yard): Promise<Found> {
+async function found(columns: Columns, query: Query, organization = yard): Promise<Matches> {
   const where = { and: [{ organization: { equals: organization } }, query.where ?? {}] };
   const questions = new Questions(test.service.stores);
   const asked = await questions.list(store, { ...query, where }, operator);

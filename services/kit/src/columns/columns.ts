@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sorted } from '../collections/documents.ts';
-import type { Found } from '../collections/found.ts';
+import type { Matches } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import { readsAnew, type Viewer } from '../model/viewer.ts';
 import { inOwnTime } from '../runtime/deadline.ts';
@@ -74,7 +74,7 @@ export class Columns implements ListColumns {
   }
 
   /** What matches a question; from `otherwise`, which queries the database, when it is not held or cannot be answered from columns. */
-  async found(store: Store, asked: Sorted, viewer: Viewer, otherwise: Found): Promise<Found> {
+  async found(store: Store, asked: Sorted, viewer: Viewer, otherwise: Matches): Promise<Matches> {
     const kept = this.#collections.get(store.collection.slug);
     const question = kept && questionOf(kept.layout, asked);
     if (!question) return otherwise;

@@ -1,4 +1,4 @@
-import type { Scalar } from './plain.ts';
+import type { Scalar } from './scalars.ts';
 
 /** How many of some slots have each value; missing values are not counted. */
 export function countedValues(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sorted } from '../collections/documents.ts';
-import type { Found } from '../collections/found.ts';
+import type { Matches } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -19,7 +19,7 @@ export interface ListColumns {
   /** How many documents are held. */
   readonly rows: number;
   /** What matches a question; from `otherwise`, which queries the database, when it is not held or cannot be answered from columns. */
-  found(store: Store, asked: Sorted, viewer: Viewer, otherwise: Found): Promise<Found>;
+  found(store: Store, asked: Sorted, viewer: Viewer, otherwise: Matches): Promise<Matches>;
   /** Looks up what has changed since a moment, in case nobody announced it. */
   look(since: Date): Promise<void>;
   /** Waits for what is being read. */

@@ -2,7 +2,7 @@ import type { Collection, Stored } from '../model/declaration.ts';
 import type { FieldKind } from '../model/fields.ts';
 import { ownerPathOf } from '../model/owners.ts';
 import { firstOf, resolvePath } from '../model/paths.ts';
-import { type Plain, plainOf, type unfit } from './plain.ts';
+import { type Plain, plainOf, type unfit } from './scalars.ts';
 
 /** A member of a collection's documents that is held in a column. */
 export interface ColumnMember {

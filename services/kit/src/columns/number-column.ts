@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import { countedValues } from './counted-values.ts';
 import { fittingSlots } from './fitting.ts';
 import { Numbers } from './numbers.ts';
-import type { Plain } from './plain.ts';
+import type { Plain } from './scalars.ts';
 import type { Test } from './tests.ts';
 
 /** A column of numbers, instants included. Missing values are stored as NaN. */

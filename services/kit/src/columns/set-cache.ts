@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset.ts';
 import type { PathCondition } from './conditions.ts';
-import type { Plain } from './plain.ts';
+import type { Plain } from './scalars.ts';
 
 /** How many sets are cached, and how long the name of one may be. */
 const MOST = 128;

@@ -1,7 +1,7 @@
 import { type Column, columnFor } from './column.ts';
 import type { Layout, Row } from './members.ts';
 import type { SlotComparison } from './order.ts';
-import { type Plain, unfit } from './plain.ts';
+import { type Plain, unfit } from './scalars.ts';
 
 /** The columns of a partition: what the document in each slot has at each path. */
 export class Table {

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../model/fields.ts';
-import { compareScalars, type Plain, type Scalar, scalarOf, unfit } from './plain.ts';
+import { compareScalars, type Plain, type Scalar, scalarOf, unfit } from './scalars.ts';
 
 /** Whether a document's value at a path matches. */
 export type Test = (value: Plain) => boolean;

@@ -1,7 +1,7 @@
 import type { Bitset } from './bitset.ts';
 import { countedValues } from './counted-values.ts';
 import { fittingSlots } from './fitting.ts';
-import { compareScalars, type Plain } from './plain.ts';
+import { compareScalars, type Plain } from './scalars.ts';
 import type { Test } from './tests.ts';
 
 /** A column of texts that are mostly unique to a document, such as titles and numbers. */

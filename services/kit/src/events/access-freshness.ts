@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { EventConsumer } from './consumer.ts';
 
 /** How often (ms) pending events that decide access are looked for. */
-const LOOK_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 interface FreshnessOptions {
   /** The consumers of projections that decide access. */
@@ -36,7 +36,10 @@ export class AccessFreshness {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), Math.min(LOOK_MS, this.#options.most / 4));
+    this.#timer = setInterval(
+      () => void this.look(),
+      Math.min(POLL_INTERVAL_MS, this.#options.most / 4),
+    );
     this.#timer.unref();
   }
 

@@ -28,14 +28,14 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
   atOnce?: number;
   /**
    * How often an event is tried before it becomes a dead letter, `lastAttempt` by default: the back-off doubles from 0.2 s to
-   * half a minute. More tries, such as `patient`, only with `atOnce` above 1: in order, the next event waits that long.
+   * half a minute. More tries, such as `extendedRetries`, only with `atOnce` above 1: in order, the next event waits that long.
    */
   attempts?: number;
   /**
    * For events that must never become dead letters, such as those that decide what people may do: they are retried until handled. The handler
    * must tolerate any order, since a failing event keeps no other waiting.
    */
-  isTriedUntilTaken?: boolean;
+  retryForever?: boolean;
   /** Called for a document with an event that has failed `lastAttempt` times and is still retried, with the place of the event in its stream. */
   onFailing?(document: string, seq: number): Promise<void>;
 }
@@ -44,9 +44,9 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
 export const lastAttempt = 5;
 
 /** Attempts for events that must not be lost because something else comes late: for half an hour, longer than an outage of a service should last. */
-export const patient = 66;
+export const extendedRetries = 66;
 
 /** Thrown by a handler that lacks what another event will bring; the event is retried. */
-export class NotKnownYet extends Error {
-  override name = 'NotKnownYet';
+export class DependencyNotReady extends Error {
+  override name = 'DependencyNotReady';
 }

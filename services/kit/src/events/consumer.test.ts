@@ -5,7 +5,7 @@ import { berthChanged, exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
-import { lastAttempt, NotKnownYet } from './consumer-declaration.ts';
+import { DependencyNotReady, lastAttempt } from './consumer-declaration.ts';
 import { deadLetters } from './dead-letters.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -103,7 +103,7 @@ describe('an event that cannot be taken', () => {
           event: berthChanged,
           handle: async (_payload, _envelope, attempt = 0) => {
             attempts.push(attempt);
-            if (attempt < lastAttempt) throw new NotKnownYet('the harbour');
+            if (attempt < lastAttempt) throw new DependencyNotReady('the harbour');
           },
         },
       ],
@@ -126,7 +126,8 @@ describe('an event that cannot be taken', () => {
           attempts: lastAttempt + 2,
           handle: async ({ name }, _envelope, attempt = 0) => {
             tried.push(`${name} ${attempt}`);
-            if (name === 'Quay 1' && attempt <= lastAttempt) throw new NotKnownYet('the harbour');
+            if (name === 'Quay 1' && attempt <= lastAttempt)
+              throw new DependencyNotReady('the harbour');
           },
         },
       ],

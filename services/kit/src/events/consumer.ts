@@ -9,7 +9,7 @@ import { pause } from '../runtime/pause.ts';
 import { type Broker, untilMissing } from './broker.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
 import type { ConsumerPositions, Position } from './consumer-positions.ts';
-import { Taking } from './taking.ts';
+import { MessageHandler } from './message-handler.ts';
 
 const START_AGAIN_MS = 1_000;
 /** How often (ms) it is written down how far a consumer has come. */
@@ -46,7 +46,7 @@ export class EventConsumer {
   readonly #service: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
-  readonly #taking: Taking;
+  readonly #taking: MessageHandler;
   /** A scheduled check of what is still pending; everyone who asks before it starts shares it. */
   #nextLook: Promise<boolean> | undefined;
   #look: Promise<boolean> = Promise.resolve(false);
@@ -70,7 +70,7 @@ export class EventConsumer {
     this.#positions = positions;
     this.#service = service;
     this.#log = log.child({ consumer: declaration.name });
-    this.#taking = new Taking({
+    this.#taking = new MessageHandler({
       declaration,
       broker,
       service,
@@ -79,7 +79,7 @@ export class EventConsumer {
       ready: () => Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS))),
       databaseAnswers,
       count: {
-        taken: (at, seconds) => {
+        handled: (at, seconds) => {
           this.#saveLater();
           if (!this.#takenUntil || at > this.#takenUntil) this.#takenUntil = at;
           handled?.(declaration.name, seconds);
@@ -201,7 +201,7 @@ export class EventConsumer {
 
   /** Whether it decides what people may do. */
   get decidesAccess(): boolean {
-    return this.#declaration.isTriedUntilTaken === true;
+    return this.#declaration.retryForever === true;
   }
 
   get counts(): { failures: number } {
@@ -251,7 +251,7 @@ export class EventConsumer {
     const taking = new Set<Promise<void>>();
     for await (const message of this.#messages) {
       const taken = this.#taking
-        .take(message)
+        .handle(message)
         .catch((error: unknown) => this.#log.warn({ err: error }, 'an event has to come again'))
         .finally(() => taking.delete(taken));
       taking.add(taken);

@@ -31,7 +31,7 @@ const logs = defineCollection({
     officer: denormalizedRelation('users', ['fullName']).optional(),
     text: requiredText(80),
   }),
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: { read: () => true, create: () => true, update: () => true, delete: () => true },
   events: [
     {

@@ -1,7 +1,7 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Collection } from '../model/declaration.ts';
-import { insertAbsent } from '../runtime/insert-absent.ts';
+import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Broker } from './broker.ts';
@@ -56,7 +56,7 @@ export class EventPurges {
   async schedule(collection: string, documents: readonly string[]): Promise<void> {
     if (!this.#types.has(collection)) return;
     const dueAt = new Date(Date.now() + KEPT_MS);
-    await insertAbsent(
+    await insertIgnoringDuplicates(
       this.#due,
       documents.map((document) => ({
         _id: `${collection} ${document}`,

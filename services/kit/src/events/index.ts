@@ -3,9 +3,9 @@ export { brokerAddress } from './broker-address.ts';
 export { outboxLetters, republish } from './commands.ts';
 export {
   type ConsumerDeclaration,
+  DependencyNotReady,
+  extendedRetries,
   lastAttempt,
-  NotKnownYet,
-  patient,
 } from './consumer-declaration.ts';
 export { type DeadLetter, deadLetters } from './dead-letters.ts';
 export { type Pending, pendingEvent } from './outbox.ts';

@@ -31,7 +31,7 @@ const MARKED_MS = 60_000;
 /** How many deleted documents are removed in one go. */
 const REMOVED = 500;
 /** How long (ms) published entries are collected. */
-const GATHER_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /**
  * Writes the audit records and companions of what was published, then removes it from its documents. Whatever fails stays in the document and is
@@ -75,7 +75,7 @@ export class OutboxAcknowledger {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#current = this.#current.then(() => this.#settleGathered());
-    }, GATHER_MS);
+    }, DEBOUNCE_MS);
   }
 
   /** Acknowledges what is left, immediately. */

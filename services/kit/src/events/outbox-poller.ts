@@ -19,7 +19,7 @@ const announcement = z.object({ id: z.string(), deleted: z.boolean().optional() 
 /** Nobody waits for the last events of a bulk change: three quarters of the time are left for others. */
 const RESTS = 3;
 const PAUSE_AFTER_FAILURE_MS = 500;
-const AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** Finds the documents with something to publish. */
 export const withPending = {
   'pending.kind': { $in: ['event', 'audit', 'document'] satisfies Pending['kind'][] },
@@ -62,7 +62,7 @@ export class OutboxPoller {
   readonly #acknowledger: OutboxAcknowledger;
   readonly #stopping = new AbortController();
   #sweptAt = 0;
-  #born: PublishingDocument[] = [];
+  #created: PublishingDocument[] = [];
   #running = false;
   #wanted = false;
   #retry: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ export class OutboxPoller {
 
   /** Has what newly created documents have to publish delivered soon. */
   take(born: readonly PublishingDocument[]): void {
-    this.#born.push(...born);
+    this.#created.push(...born);
     this.#run();
   }
 
@@ -114,12 +114,12 @@ export class OutboxPoller {
   async #publishWhileWanted(): Promise<void> {
     const { signal } = this.#stopping;
     try {
-      while (this.#wanted || this.#born.length) {
+      while (this.#wanted || this.#created.length) {
         const early = this.#sweptAt + this.#within - performance.now();
         if (early > 0) await pause(early, signal);
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
-        const born = await this.#publishNew(this.#born.splice(0, BATCH));
+        const born = await this.#publishNew(this.#created.splice(0, BATCH));
         this.#acknowledger.soon(born);
         if (born.some(isUnpublished)) this.#again();
         if (!this.#wanted) continue;
@@ -132,13 +132,13 @@ export class OutboxPoller {
     } catch (error) {
       this.#dependencies.log.warn({ err: error }, 'delivering events has to wait');
       // They are in the database, where the next sweep finds them.
-      this.#born = [];
+      this.#created = [];
       this.#wanted = true;
       await pause(PAUSE_AFTER_FAILURE_MS, signal);
     } finally {
       this.#running = false;
     }
-    if (this.#wanted || this.#born.length) this.#run();
+    if (this.#wanted || this.#created.length) this.#run();
   }
 
   /** Sweeps again in a while, for what could not be published now. */
@@ -146,7 +146,7 @@ export class OutboxPoller {
     this.#retry ??= setTimeout(() => {
       this.#retry = undefined;
       this.kick();
-    }, AGAIN_MS).unref();
+    }, RETRY_DELAY_MS).unref();
   }
 
   /** Delivers one batch; says whether there may be more, and whether something of it is left. */

@@ -97,7 +97,7 @@ export class Projection {
       name,
       event,
       ...(decidesAccess && {
-        isTriedUntilTaken: true,
+        retryForever: true,
         onFailing: async (id, seq) => {
           const mark = { $set: { isOutdated: true }, $max: { outdatedBy: seq } };
           await this.#documents.updateOne({ _id: id }, mark);
@@ -156,7 +156,7 @@ const storedFilter = (filter: Record<string, unknown>) => ({
 });
 
 /** The projections of these declarations, by name. */
-export const copiesOf = (
+export const projectionsOf = (
   declarations: readonly ProjectionDeclaration[],
   connection: Connection,
 ): ReadonlyMap<string, Projection> =>

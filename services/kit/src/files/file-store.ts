@@ -51,7 +51,7 @@ export interface FileStore {
   /** Notes that something points to a file, unless that may have changed since it was read. */
   markChecked(file: StoredFile): Promise<void>;
   /** Notes when it was seen that nothing points to a file. */
-  markStray(name: string, at: Date): Promise<void>;
+  markOrphaned(name: string, at: Date): Promise<void>;
   /**
    * Removes uploads that were started before a moment and never became a file. With `since`, only those started since then, if that is less to look
    * through.

@@ -58,7 +58,7 @@ describe.each(['GridFS', 'S3'])('files kept in %s', (kind) => {
   it('are listed by when they were kept, and marked', async () => {
     await put('one');
     const at = new Date();
-    await files.markStray('one', at);
+    await files.markOrphaned('one', at);
     const listed = async (before: number) => {
       const names = [];
       for await (const file of files.keptBefore(new Date(before))) names.push(file);

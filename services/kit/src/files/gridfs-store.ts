@@ -91,7 +91,7 @@ export class GridFsStore implements FileStore {
       );
   }
 
-  async markStray(name: string, at: Date): Promise<void> {
+  async markOrphaned(name: string, at: Date): Promise<void> {
     await this.#records.updateOne(
       { filename: name },
       { $set: { 'metadata.strayAt': at, 'metadata.unchecked': randomUUID() } },

@@ -12,7 +12,7 @@ import { apiErrors } from '../runtime/errors.ts';
 import type { Answering } from './answering.ts';
 import { freshName, isFileName } from './file-names.ts';
 import { takePicture } from './intake.ts';
-import { type Asked, answered, answersOf, point, requireWritable } from './pointing.ts';
+import { answered, answersOf, type FileRequest, point, requireWritable } from './pointing.ts';
 import { isFileRefusal } from './refusal.ts';
 import { serveFile } from './serve.ts';
 import { type Limit, uploadScope } from './upload-scope.ts';
@@ -76,7 +76,7 @@ function uploadRoutes(
       config: { isUpload: true },
       // Before any of the body is read.
       onRequest: async (request) => {
-        await requireWritable(store, request as Asked);
+        await requireWritable(store, request as FileRequest);
         await limit(request);
       },
     },

@@ -13,7 +13,7 @@ import type { Reading } from '../reading/reading.ts';
 import { apiErrors } from '../runtime/errors.ts';
 
 /** A request about one document that points to files. */
-export type Asked = Pick<FastifyRequest, 'viewer' | 'id' | 'headers' | 'query'> & {
+export type FileRequest = Pick<FastifyRequest, 'viewer' | 'id' | 'headers' | 'query'> & {
   params: { id: string };
 };
 
@@ -36,7 +36,7 @@ export const answersOf = ({ collection }: Store) => ({
  */
 export async function requireWritable(
   store: Store,
-  { viewer, params: { id } }: Asked,
+  { viewer, params: { id } }: FileRequest,
 ): Promise<Stored> {
   const { within } = changeGuard(store.collection.access, viewer);
   const found = isId(id) && (await store.findById(objectId(id)));
@@ -48,7 +48,7 @@ export async function requireWritable(
 /** Points a document to files, as a change by the caller: these members, or a function of them. @throws {ApiError} as a change does. */
 export async function point(
   { reading, store }: Within,
-  request: Asked,
+  request: FileRequest,
   reply: FastifyReply,
   members: Content | ((current: Content) => Content),
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function point(
 /** The document as it is now, as a change of it answers. */
 export async function answered(
   { reading, store }: Within,
-  request: Asked & Pick<FastifyRequest, 'body'>,
+  request: FileRequest & Pick<FastifyRequest, 'body'>,
   reply: FastifyReply,
 ) {
   const { viewer, params } = request;

@@ -83,8 +83,8 @@ export class SealedFiles implements FileStore {
     return this.#files.markChecked(file);
   }
 
-  markStray(name: string, at: Date): Promise<void> {
-    return this.#files.markStray(name, at);
+  markOrphaned(name: string, at: Date): Promise<void> {
+    return this.#files.markOrphaned(name, at);
   }
 
   removeUnfinished(before: Date, since?: Date): Promise<void> {

@@ -10,7 +10,7 @@ import type { Media } from './media.ts';
 import { type FilePlace, openFileStore, type SealedUploads } from './open-file-store.ts';
 import { PartialUploads } from './resumable/partial-uploads.ts';
 import { scannerAt } from './scanning/scanner.ts';
-import { sweepingOf } from './sweep.ts';
+import { createSweepFilesJob } from './sweep.ts';
 
 /** The service that stores them. */
 type ServiceFilesDependencies = FilePlace & {
@@ -59,7 +59,7 @@ export class ServiceFiles {
   /** Their scheduled work. */
   get jobs(): JobDeclaration[] {
     return [
-      ...(this.#stores.size > 0 ? [sweepingOf(this.#at, this.#files, this.#stores)] : []),
+      ...(this.#stores.size > 0 ? [createSweepFilesJob(this.#at, this.#files, this.#stores)] : []),
       ...(this.#makesDocuments ? [this.#uploads.pruning] : []),
     ];
   }

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { cards, galleryService } from '../testing/cards.ts';
 import { formOf, startTestService, type TestService, withClock } from '../testing/index.ts';
 import { GridFsStore } from './gridfs-store.ts';
-import { sweepingOf } from './sweep.ts';
+import { createSweepFilesJob } from './sweep.ts';
 
 const person = 'd'.repeat(24);
 let one: TestService;
@@ -33,7 +33,7 @@ async function upload(id: string): Promise<string> {
 /** Both instances sweep at once. */
 async function sweep(): Promise<void> {
   const sweeping = ({ service }: TestService) =>
-    sweepingOf(service, new GridFsStore(service.connection), service.stores).run(
+    createSweepFilesJob(service, new GridFsStore(service.connection), service.stores).run(
       new AbortController().signal,
     );
   await Promise.all([sweeping(one), sweeping(two)]);
@@ -116,7 +116,9 @@ describe('files that nothing points to', () => {
     const files = new GridFsStore(one.service.connection);
     const readings = async () => {
       read.mockClear();
-      await sweepingOf(one.service, files, one.service.stores).run(new AbortController().signal);
+      await createSweepFilesJob(one.service, files, one.service.stores).run(
+        new AbortController().signal,
+      );
       return read.mock.calls.length;
     };
     await withClock(async ({ pass }) => {

@@ -12,7 +12,7 @@ import type { FileStore, StoredFile } from './file-store.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** How long (ms) a file stays after it was stored, and after it was found unreferenced: pages that show it are still open. */
-export const strayFor = 3_600_000;
+export const ORPHAN_GRACE_MS = 3_600_000;
 
 /** How long (ms) after all files were checked all of them are checked again, in case a mark was lost. */
 const COMPLETE_MS = 86_400_000;
@@ -33,7 +33,7 @@ interface SweepState {
  * linking. A document is linked to a file only when the file is accepted, so that an unreferenced file stays so. Only those whose document has changed
  * are checked, and all of them once a day.
  */
-export const sweepingOf = (
+export const createSweepFilesJob = (
   service: { connection: Connection; log: Logger },
   files: FileStore,
   stores: ReadonlyMap<string, Store>,
@@ -44,11 +44,11 @@ export const sweepingOf = (
     const states = service.connection.collection<SweepState>('file_sweeps');
     const known = await states.findOne({ _id: 'files' });
     const now = new Date();
-    const before = new Date(now.getTime() - strayFor);
+    const before = new Date(now.getTime() - ORPHAN_GRACE_MS);
     const isComplete = !known || now.getTime() - known.completeAt.getTime() >= COMPLETE_MS;
     const check = async ({ file }: { file: StoredFile }) => {
       if (await isPointedTo(stores, file)) await files.markChecked(file);
-      else if (!file.strayAt) await files.markStray(file.name, now);
+      else if (!file.strayAt) await files.markOrphaned(file.name, now);
       else if (file.strayAt < before) await files.remove(file.name);
     };
     const due = isComplete

@@ -27,15 +27,15 @@ export interface Keeping {
 }
 
 /** Decides how a viewer's answers made from these collections are cached. */
-export type KeepingOf = (
+export type CachePolicyFor = (
   from: readonly string[],
   parameters: ReadonlySet<string>,
   viewer: Viewer,
 ) => Keeping;
 
 /** Caches answers here, if there is a cache, until their sources change. */
-export const keepingIn =
-  (answers: AnswerCache | undefined, sources: AnswerSources): KeepingOf =>
+export const cachePolicyIn =
+  (answers: AnswerCache | undefined, sources: AnswerSources): CachePolicyFor =>
   (from, parameters, viewer) => ({ answers, sources: sources.of(from, viewer), parameters });
 
 /**

@@ -10,7 +10,7 @@ import { objectId } from '../model/object-id.ts';
 import { type Query, queryOf } from '../query/query.ts';
 import type { Reading } from '../reading/reading.ts';
 import { apiErrors } from '../runtime/errors.ts';
-import { answerRead, type KeepingOf, readParameters } from './answer-read.ts';
+import { answerRead, type CachePolicyFor, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
 import type { App } from './checks.ts';
 import { conditional } from './conditional.ts';
@@ -22,7 +22,7 @@ import { preconditionOf, Tagged, tagOf } from './versions.ts';
 /** Dependencies of the routes of a collection. */
 interface Answering {
   reading: Reading;
-  keepingOf: KeepingOf;
+  cachePolicyFor: CachePolicyFor;
   idempotency: Idempotency;
 }
 
@@ -37,7 +37,7 @@ function creationOf(slug: string) {
 /** Registers every route of the REST conventions (§1) for one collection. */
 export function collectionRoutes(
   app: App,
-  { reading, keepingOf, idempotency }: Answering,
+  { reading, cachePolicyFor, idempotency }: Answering,
   store: Store,
 ): void {
   const { access, singular, slug, ownRoutes = [] } = store.collection;
@@ -51,7 +51,7 @@ export function collectionRoutes(
     ...readParameters,
     ...Object.keys(store.collection.parameters ?? {}),
   ]);
-  const keeping = ({ viewer }: FastifyRequest) => keepingOf([slug], parameters, viewer);
+  const keeping = ({ viewer }: FastifyRequest) => cachePolicyFor([slug], parameters, viewer);
 
   const list = (query: Query, request: FastifyRequest) =>
     reading.page(store, query, request.viewer);

@@ -13,7 +13,7 @@ import type { Collection } from '../model/declaration.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { ServiceEnvironment } from '../runtime/environment.ts';
 import { accessRoute } from './access-route.ts';
-import type { KeepingOf } from './answer-read.ts';
+import type { CachePolicyFor } from './answer-read.ts';
 import { auditRoute } from './audit-route.ts';
 import { authentication } from './authentication.ts';
 import type { App } from './checks.ts';
@@ -78,12 +78,12 @@ export function documentRoutes(
   { app, stores, reading, idempotency }: Serving,
   {
     collections,
-    keepingOf,
+    cachePolicyFor,
     audit,
-  }: { collections: readonly Collection[]; keepingOf: KeepingOf; audit: AuditTrail },
+  }: { collections: readonly Collection[]; cachePolicyFor: CachePolicyFor; audit: AuditTrail },
 ): void {
   for (const store of stores.values())
-    collectionRoutes(app, { reading, keepingOf, idempotency }, store);
+    collectionRoutes(app, { reading, cachePolicyFor: cachePolicyFor, idempotency }, store);
   accessRoute(app, collections);
   auditRoute(app, audit, stores);
 }

@@ -4,7 +4,7 @@ import { apiErrors } from '../runtime/errors.ts';
 import { whileUnderWay } from '../runtime/request-under-way.ts';
 
 /** How often (ms) expired requests are looked for, and their grace period beyond their time. */
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const GRACE_MS = 500;
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export function limitTime(app: FastifyInstance): void {
         reply.status(status).send(answer);
       }
     }
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -11,7 +11,7 @@ import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
 import type { DeclaredHooks } from './hooks.ts';
 import { requireHourClock } from './hour-clock.ts';
-import type { OnPersonGone } from './on-person-gone.ts';
+import type { OnErasure } from './on-erasure.ts';
 import { personPathOf } from './owners.ts';
 import { requirePictureMembers } from './picture-members.ts';
 import { restrictedMembersOf } from './restriction.ts';
@@ -128,7 +128,7 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
    * What becomes of its documents that name a person once their account is deleted. Required of a collection that names people, or its service
    * does not start.
    */
-  onPersonGone?: OnPersonGone;
+  onErasure?: OnErasure;
   /** Visitors create its documents: a repeated call of theirs, with the same key and the same content, creates one. */
   isSentByVisitors?: boolean;
   /** Everybody reads their own documents and no other. */

@@ -39,13 +39,13 @@ export function denormalizedByRelations(
 }
 
 /** One place in a document with a denormalized member: the id it depends on, and how it is set. */
-export interface Place {
+export interface DenormalizedSlot {
   id: unknown;
   set(value: unknown): void;
 }
 
 /** The places of one denormalized member in a document: one, or one in each row. */
-export function placesOf(content: Content, { idAt, to, rows }: Denormalized): Place[] {
+export function placesOf(content: Content, { idAt, to, rows }: Denormalized): DenormalizedSlot[] {
   if (rows === undefined)
     return [{ id: memberAt(content, idAt), set: (value) => setMember(content, to, value) }];
   const list = memberAt(content, rows);

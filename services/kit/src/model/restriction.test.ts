@@ -31,7 +31,7 @@ const declared = {
   slug: 'records',
   singular: 'Record',
   schema,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access,
 } as const;
 const { restricted: _, ...withoutRule } = access;

@@ -44,7 +44,7 @@ const berths = defineCollection({
   slug: 'berths',
   singular: 'Berth',
   schema: schemas.berths,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: (viewer) => either(own(viewer), ofMarina(viewer)),
     create: includes,

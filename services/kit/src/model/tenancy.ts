@@ -1,4 +1,4 @@
-import type { AccessLevel, OrganizationRole, Place } from '@fairlead/contracts';
+import type { AccessLevel, MenuPlace, OrganizationRole } from '@fairlead/contracts';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
@@ -81,7 +81,7 @@ export function holdersOf(schema: z.ZodObject, roles: readonly OrganizationRole[
  * Those whose level on a page of the document's organization is at least this one, by the table that menu, page and API share.
  * @throws {TypeError} for a schema whose documents belong to no organization.
  */
-export function holdersAt(schema: z.ZodObject, place: Place, level: AccessLevel): Holders {
+export function holdersAt(schema: z.ZodObject, place: MenuPlace, level: AccessLevel): Holders {
   const fields = fieldsOf(schema);
   const path = tenantPathOf(fields);
   if (path === undefined) throw new TypeError('No member says by tenant() whose a document is');
@@ -118,7 +118,7 @@ export function ownDocuments(schema: z.ZodObject): (viewer: Viewer) => Filter | 
 }
 
 /** The organizations themselves where a viewer's level on a page is at least this one; false where there are none. */
-export const organizationsOf = (viewer: Viewer, place: Place, level: AccessLevel) =>
+export const organizationsOf = (viewer: Viewer, place: MenuPlace, level: AccessLevel) =>
   among('_id', organizationsAt(viewer, place, level));
 
 const within = (path: string, viewer: Viewer, roles: readonly OrganizationRole[]) =>

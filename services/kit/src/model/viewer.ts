@@ -2,8 +2,8 @@ import {
   type AccessLevel,
   type AccessRecord,
   levelAt,
+  type MenuPlace,
   type OrganizationRole,
-  type Place,
   reaches,
 } from '@fairlead/contracts';
 import type { Caller } from '../runtime/request-under-way.ts';
@@ -54,7 +54,7 @@ export function holdsRole(
 }
 
 /** What a viewer may do on a page of an organization, and with the data behind it, by the table of the menus. */
-export const levelIn = (viewer: Viewer, organization: string, place: Place): AccessLevel =>
+export const levelIn = (viewer: Viewer, organization: string, place: MenuPlace): AccessLevel =>
   viewer.kind === 'person'
     ? levelAt(
         place,
@@ -63,7 +63,7 @@ export const levelIn = (viewer: Viewer, organization: string, place: Place): Acc
     : 'none';
 
 /** The organizations where a viewer's level on a page is at least this one. */
-export const organizationsAt = (viewer: Viewer, place: Place, level: AccessLevel): string[] =>
+export const organizationsAt = (viewer: Viewer, place: MenuPlace, level: AccessLevel): string[] =>
   [...new Set(organizationsOfMember(viewer))].filter((organization) =>
     reaches(levelIn(viewer, organization, place), level),
   );

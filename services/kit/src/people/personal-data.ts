@@ -31,7 +31,7 @@ interface PersonalDataHandling {
   /** What else the service has of a person besides their own documents. */
   exportOf(user: string): AsyncIterable<ExportedFile> | readonly ExportedFile[];
   /** Removes what belongs to a person besides their own documents. */
-  onPersonGone(user: string): Promise<void>;
+  onErasure(user: string): Promise<void>;
   /** Has what was published earlier of documents of a collection removed from the broker. */
   purgeEvents(slug: string, documents: readonly string[]): Promise<void>;
 }
@@ -43,7 +43,7 @@ export class PersonalData {
 
   constructor(
     { name: service, log, broker, connection, stores, projections, reading }: ServiceOfPeople,
-    { files, keys, exportOf, onPersonGone, purgeEvents }: PersonalDataHandling,
+    { files, keys, exportOf, onErasure, purgeEvents }: PersonalDataHandling,
   ) {
     const place = { service, log, broker, connection, stores };
     const exports = new DataExports({ ...place, reading, files, keys, exportOf });
@@ -51,7 +51,7 @@ export class PersonalData {
     this.#erased = new ErasedPeople({
       ...place,
       projections,
-      onPersonGone,
+      onErasure,
       purgeEvents,
       forgetExports: (user) => exports.forget(user),
     });

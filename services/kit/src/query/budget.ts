@@ -17,7 +17,7 @@ export class WhereBudget {
   readonly #spent = { conditions: 0, words: 0, values: 0, related: 0 };
 
   /** @throws {ApiError} 400. */
-  spend(what: keyof WhereBudgetSpent, amount = 1): void {
+  charge(what: keyof WhereBudgetSpent, amount = 1): void {
     this.#spent[what] += amount;
     if (this.#spent[what] > mostInWhere[what])
       throw apiErrors.badRequest(`A where holds at most ${mostInWhere[what]} ${names[what]}.`);

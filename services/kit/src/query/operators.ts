@@ -118,7 +118,7 @@ function notLike(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
 }
 
 function contains(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
-  budget.spend('words');
+  budget.charge('words');
   if (isReference(operand) || (operand.kind === 'select' && operand.many))
     return equals(operand, raw);
   if (!isText(operand)) return matchNone;
@@ -130,12 +130,12 @@ function wordsOf(operand: Operand, raw: unknown, budget: WhereBudget): string[] 
   const value = isText(operand) ? castValue(operand.kind, raw) : unmatched;
   if (typeof value !== 'string') return undefined;
   const words = value.split(/\s+/).filter(Boolean);
-  budget.spend('words', words.length);
+  budget.charge('words', words.length);
   return words;
 }
 
 function castList(kind: FieldKind | 'id', raw: unknown, budget: WhereBudget): Cast[] {
   const values = listedValues(raw);
-  budget.spend('values', values.length);
+  budget.charge('values', values.length);
   return values.map((value) => castValue(kind, value));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Asked, planOf, type Serving } from './plan.ts';
+import { type ListQuery, planOf, type Serving } from './plan.ts';
 
 const serving: Serving = {
   indexes: [
@@ -9,16 +9,16 @@ const serving: Serving = {
   ],
   narrow: new Set(['_id', 'organization']),
 };
-const newestFirst: Asked['sort'] = [
+const newestFirst: ListQuery['sort'] = [
   ['createdAt', -1],
   ['_id', -1],
 ];
-const oldestFirst: Asked['sort'] = [
+const oldestFirst: ListQuery['sort'] = [
   ['createdAt', 1],
   ['_id', 1],
 ];
-const byTitle: Asked['sort'] = [['title', 1], ...newestFirst];
-const plan = (asked: Partial<Asked>) =>
+const byTitle: ListQuery['sort'] = [['title', 1], ...newestFirst];
+const plan = (asked: Partial<ListQuery>) =>
   planOf({ access: {}, where: {}, sort: newestFirst, ...asked }, serving);
 
 describe('the plan of a list', () => {

@@ -3,7 +3,7 @@ import { type Part, partsOf, valuesOf } from './filter-parts.ts';
 import type { Sort } from './sort.ts';
 
 /** What a list queries: what the viewer may read, what the caller adds, and the order. */
-export interface Asked {
+export interface ListQuery {
   access: Filter;
   where: Filter;
   sort: Sort;
@@ -30,7 +30,7 @@ export interface Plan {
  * since it would read every organization's documents to find those of one. Failing that, an index led by a
  * selective path: sorting few is cheap. A partial index is never hinted.
  */
-export function planOf({ access, where, sort }: Asked, { indexes, narrow }: Serving): Plan {
+export function planOf({ access, where, sort }: ListQuery, { indexes, narrow }: Serving): Plan {
   const parts = [...partsOf(access), ...partsOf(where)];
   const whole = indexes.filter(({ ofLiving, ofTrash, sparse }) => !ofLiving && !ofTrash && !sparse);
   const equal = new Set(parts.filter(isEquality).map(({ path }) => path));

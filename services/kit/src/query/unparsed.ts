@@ -24,10 +24,10 @@ export function refuseTooMany(text: string): void {
   let selected = 0;
   for (const [, root, path = ''] of text.matchAll(asking)) {
     if (root?.toLowerCase() === 'select') requireFewSelected(++selected);
-    else if (listed.test(path)) where.spend('values');
+    else if (listed.test(path)) where.charge('values');
     else {
-      where.spend('conditions');
-      if (sought.test(path)) where.spend('words');
+      where.charge('conditions');
+      if (sought.test(path)) where.charge('words');
     }
   }
 }

@@ -77,7 +77,7 @@ class WhereReading {
     if (!isObject(condition)) return this.#refuse(path);
     const parts: Filter[] = [];
     for (const [operator, raw] of Object.entries(condition)) {
-      this.#budget.spend('conditions');
+      this.#budget.charge('conditions');
       parts.push(
         operators.has(operator)
           ? await this.#condition(path, operator as WhereOperator, raw)
@@ -115,7 +115,7 @@ class WhereReading {
         this.#budget,
       );
     }
-    this.#budget.spend('related');
+    this.#budget.charge('related');
     const found = this.#findRelated(resolved.collection, { [resolved.rest]: { [operator]: raw } });
     if (!found) return this.#refuse(path);
     const ids = await found.catch((error: unknown) => {

@@ -10,7 +10,7 @@ const MOST = 500;
 /** The maximum length (characters) of a query whose total is cached. */
 const LONGEST_NAME = 2_000;
 
-interface Kept {
+interface CachedTotal {
   counted: Promise<unknown>;
   version: number;
   until: number;
@@ -21,7 +21,7 @@ interface Kept {
  * repeatedly, or page by page, would otherwise pay for it each time.
  */
 export class Counts {
-  readonly #totals = new QuickLRU<string, Kept>({ maxSize: MOST });
+  readonly #totals = new QuickLRU<string, CachedTotal>({ maxSize: MOST });
   readonly #changes: Changes;
   readonly #sources: AnswerSources;
   readonly #staleAt: () => number;

@@ -2,14 +2,14 @@ import type { Content } from '../model/declaration.ts';
 import type { FieldTree } from '../model/fields.ts';
 
 /** One place in an answer with a related document's id, which its document may replace. */
-export interface Place {
+export interface RelationSlot {
   collection: string;
   id: string;
   put(document: Content): void;
 }
 
 /** The places of an answer where related documents may be populated, in its groups and rows too. */
-export function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
+export function* placesIn(fields: FieldTree, content: Content): Generator<RelationSlot> {
   for (const [name, field] of relatingFields(fields)) {
     const value = content[name];
     if (field.relation) yield* relationPlaces(field.relation, content, name, value);
@@ -24,7 +24,7 @@ function* relationPlaces(
   content: Content,
   name: string,
   value: unknown,
-): Generator<Place> {
+): Generator<RelationSlot> {
   if (typeof value === 'string') {
     yield {
       collection,

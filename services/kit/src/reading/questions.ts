@@ -18,7 +18,7 @@ import { SearchLimits } from './search-limits.ts';
 const MOST_RELATED = 1_000;
 
 /** The resolved query of a list: what to find, in which order, and how. */
-export type Asked = Sorted;
+export type ResolvedQuery = Sorted;
 
 /** Turns a viewer's query of a collection into a database query. */
 export class Questions {
@@ -31,7 +31,7 @@ export class Questions {
   }
 
   /** The documents in a list, of those that the viewer may read. @throws {ApiError} 400, 403. */
-  async list(store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
+  async list(store: Documents, query: Query, viewer: Viewer): Promise<ResolvedQuery> {
     const access = requireAccess(store.collection.access.read(viewer));
     const asked = await this.within(access, store, query, viewer);
     const { largeMembers } = store;
@@ -40,7 +40,12 @@ export class Questions {
   }
 
   /** The documents, of those that an access filter allows. @throws {ApiError} 400. */
-  async within(access: Filter, store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
+  async within(
+    access: Filter,
+    store: Documents,
+    query: Query,
+    viewer: Viewer,
+  ): Promise<ResolvedQuery> {
     const { indexes = [] } = store.collection;
     const where = await this.#where(store, query.where, viewer);
     const unique = indexes.flatMap(({ unique, keys }) =>

@@ -1,6 +1,6 @@
 import { isId, type Page } from '@fairlead/contracts';
 import type { Documents } from '../collections/documents.ts';
-import { type Found, foundInDatabase } from '../collections/found.ts';
+import { foundInDatabase, type Matches } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import type { Tally } from '../collections/tally.ts';
 import type { ListColumns } from '../columns/list-columns.ts';
@@ -26,7 +26,7 @@ import { apiErrors } from '../runtime/errors.ts';
 import { Answers } from './answers.ts';
 import { Counts } from './counts.ts';
 import type { OwnReading } from './own-reading.ts';
-import { type Asked, Questions } from './questions.ts';
+import { Questions, type ResolvedQuery } from './questions.ts';
 import type { Trail } from './restricted-reading.ts';
 import { SearchLimits } from './search-limits.ts';
 
@@ -86,14 +86,14 @@ export class Reading {
   }
 
   /** Where matches are found: in memory if it can tell, else in the database. */
-  #found(store: Store, asked: Asked, viewer: Viewer): Promise<Found> {
+  #found(store: Store, asked: ResolvedQuery, viewer: Viewer): Promise<Matches> {
     return this.#columns.found(store, asked, viewer, foundInDatabase(store, asked));
   }
 
   async #page(
     store: Documents,
-    asked: Asked,
-    { found, count }: { found: Found; count(): Promise<number> },
+    asked: ResolvedQuery,
+    { found, count }: { found: Matches; count(): Promise<number> },
     query: Query,
     viewer: Viewer,
   ): Promise<Page<Content>> {

@@ -9,7 +9,7 @@ const MOST = 2_000;
 const FRESH_MS = 5_000;
 
 /** An answered document, or a mark that there is none for the viewer. */
-interface Kept {
+interface CachedAnswer {
   document: Content | undefined;
   version: number;
   until: number;
@@ -35,7 +35,7 @@ export interface MadeFrom {
  * and for seconds at most. They are shared by several answers and must never be changed.
  */
 export class RelatedAnswers {
-  readonly #kept = new QuickLRU<string, Kept>({ maxSize: MOST, maxAge: FRESH_MS });
+  readonly #kept = new QuickLRU<string, CachedAnswer>({ maxSize: MOST, maxAge: FRESH_MS });
   readonly #from: MadeFrom;
 
   constructor(from: MadeFrom) {

@@ -5,7 +5,7 @@ import type { Stored } from '../model/declaration.ts';
 const MOST = 2_000;
 const FRESH_MS = 5_000;
 
-interface Kept {
+interface CachedDocument {
   stored: Stored;
   version: number;
 }
@@ -15,7 +15,7 @@ interface Kept {
  * requested again and again. One is used until its collection changes, and for seconds at most.
  */
 export class RelatedDocuments {
-  readonly #kept = new QuickLRU<string, Kept>({ maxSize: MOST, maxAge: FRESH_MS });
+  readonly #kept = new QuickLRU<string, CachedDocument>({ maxSize: MOST, maxAge: FRESH_MS });
   readonly #changes: Changes;
 
   constructor(changes: Changes) {

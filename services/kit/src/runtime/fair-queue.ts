@@ -15,7 +15,7 @@ export interface FairQueueLimits {
   weight?: number;
 }
 
-interface Waiting {
+interface QueuedTask {
   caller: Caller | undefined;
   enter(): void;
 }
@@ -27,7 +27,7 @@ interface Waiting {
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<QueuedTask>();
   #running = 0;
 
   constructor(limits: FairQueueLimits) {
@@ -57,7 +57,7 @@ export class FairQueue {
       if (hasLeft) return;
       hasLeft = true;
       const took = performance.now() - since;
-      usage.spend(caller, took * (this.#limits.weight ?? 1));
+      usage.charge(caller, took * (this.#limits.weight ?? 1));
       const pauseMs = took * this.#limits.pauseFactor;
       if (pauseMs < 1) this.#free();
       else setTimeout(() => this.#free(), pauseMs).unref();

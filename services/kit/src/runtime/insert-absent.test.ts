@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Collection } from 'mongoose';
-import { insertAbsent } from './insert-absent.ts';
+import { insertIgnoringDuplicates } from './insert-ignoring-duplicates.ts';
 import { DEADLOCK, DUPLICATE_KEY } from './write-errors.ts';
 
 type Insert = (documents: { _id: string }[]) => Promise<void>;
@@ -29,7 +29,7 @@ describe('inserting what is absent', () => {
       { writeErrors: [duplicate(0, '_id_'), deadlock(2)] },
       { writeErrors: [duplicate(0, '_id_')] },
     );
-    expect(await insertAbsent(documents, inserts)).toEqual(new Set([0, 2]));
+    expect(await insertIgnoringDuplicates(documents, inserts)).toEqual(new Set([0, 2]));
     expect(sent()).toEqual([['a', 'b', 'c'], ['c']]);
   });
 
@@ -38,7 +38,7 @@ describe('inserting what is absent', () => {
       Object.assign(new Error('deadlock detected'), { code: DEADLOCK }),
       { writeErrors: [duplicate(0, 'onePerPerson')] },
     );
-    const refused = insertAbsent(documents, [{ _id: 'a' }]);
+    const refused = insertIgnoringDuplicates(documents, [{ _id: 'a' }]);
     await expect(refused).rejects.toMatchObject({
       code: DUPLICATE_KEY,
       message: expect.stringContaining('onePerPerson'),
@@ -47,19 +47,21 @@ describe('inserting what is absent', () => {
 
   it('asks nothing of the database where there is nothing to insert', async () => {
     const { documents, sent } = answering();
-    expect(await insertAbsent(documents, [])).toEqual(new Set());
+    expect(await insertIgnoringDuplicates(documents, [])).toEqual(new Set());
     expect(sent()).toEqual([]);
   });
 
   it('goes on while it loses one race after the other', async () => {
     const lost = Array.from({ length: 4 }, () => ({ writeErrors: [deadlock(0)] }));
     const { documents, sent } = answering(...lost);
-    expect(await insertAbsent(documents, [{ _id: 'a' }])).toEqual(new Set());
+    expect(await insertIgnoringDuplicates(documents, [{ _id: 'a' }])).toEqual(new Set());
     expect(sent()).toHaveLength(5);
   });
 
   it('hands on any other failure as it is', async () => {
     const outage = new Error('no server');
-    await expect(insertAbsent(answering(outage).documents, inserts)).rejects.toBe(outage);
+    await expect(insertIgnoringDuplicates(answering(outage).documents, inserts)).rejects.toBe(
+      outage,
+    );
   });
 });

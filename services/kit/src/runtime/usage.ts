@@ -14,7 +14,7 @@ interface Spent {
 class Usage {
   readonly #spent = new Map<string, Spent>();
 
-  spend(caller: Caller | undefined, amount: number): void {
+  charge(caller: Caller | undefined, amount: number): void {
     for (const key of keysOf(caller)) {
       const total = this.#left(key) + amount;
       // The most recent comes last, so that the least recent is evicted first.

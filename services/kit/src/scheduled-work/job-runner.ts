@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { JobDeclaration } from './job-declaration.ts';
-import { afterFailure, afterSuccess, dueAt, type JobState, type Ran } from './job-state.ts';
+import { afterFailure, afterSuccess, type JobState, nextRunAt, type Ran } from './job-state.ts';
 import { Lease, LeaseWatch, leasable } from './lease.ts';
 
 /** How long (ms) it sleeps at most, in case the clock is set meanwhile, and at least after it was asked to look. */
@@ -87,11 +87,11 @@ export class JobRunner {
 
   /** Runs the job if it is due and nobody is running it. @returns how long (ms) there is nothing to do afterwards. */
   async #look(): Promise<number> {
-    const early = this.#known && dueAt(this.job, this.#known, Date.now()) - Date.now();
+    const early = this.#known && nextRunAt(this.job, this.#known, Date.now()) - Date.now();
     if (early !== undefined && early > 0) return early;
     const state = await leasable(this.#dependencies.states, this.job.name);
     this.#known = state;
-    const rest = dueAt(this.job, state, Date.now()) - Date.now();
+    const rest = nextRunAt(this.job, state, Date.now()) - Date.now();
     if (rest > 0) return rest;
     if (!this.#watch.isFree(state)) return PAUSE_MS;
     if (this.#isStopped) return Infinity;

@@ -21,7 +21,7 @@ const PAUSE_MS = { first: 1_000, longest: 3_600_000 } as const;
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** When (ms) a job is due by its record: in the past for now, infinite for not at all. */
-export function dueAt(job: JobDeclaration, state: JobState, now: number): number {
+export function nextRunAt(job: JobDeclaration, state: JobState, now: number): number {
   const { coveredTo = 0, retryAt } = state;
   if (typeof retryAt === 'number' && retryAt < now + PAUSE_MS.longest + CLOCK_TOLERANCE_MS)
     return retryAt;

@@ -5,7 +5,7 @@ import { type FailedWork, failedWorkIn } from './for-each-due.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { JobRunner } from './job-runner.ts';
-import { dueAt, type JobState } from './job-state.ts';
+import { type JobState, nextRunAt } from './job-state.ts';
 
 /** The status of one job. */
 export interface JobStatus {
@@ -57,7 +57,7 @@ export class ScheduledWork {
     const now = Date.now();
     const status = this.#runners.map(({ job }): [string, JobStatus] => {
       const state = states.get(job.name) ?? { _id: job.name, beat: 0 };
-      const due = dueAt(job, state, now);
+      const due = nextRunAt(job, state, now);
       return [
         job.name,
         {

@@ -4,7 +4,7 @@ import { pause } from '../runtime/pause.ts';
 import { type Leasable, Lease, LeaseWatch, leasable } from './lease.ts';
 
 /** How often (ms) a waiting instance checks whether the lock is free. */
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** Who waits for each lock in this process, by connection: they take it in the order in which they came. */
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
@@ -45,7 +45,7 @@ async function holding<Result>(
     const record = await leasable(documents, name);
     const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
     if (!lease) {
-      await pause(LOOK_MS);
+      await pause(POLL_INTERVAL_MS);
       continue;
     }
     try {

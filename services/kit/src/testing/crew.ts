@@ -44,7 +44,7 @@ export const records = defineCollection({
   slug: 'records',
   singular: 'Record',
   schema: recordFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: () => true,
     create: (viewer) => viewer.kind === 'person',

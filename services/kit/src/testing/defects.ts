@@ -46,7 +46,7 @@ export const defects = defineCollection({
   slug: 'defects',
   singular: 'Defect',
   schema: defectFields,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: reach,
     create: (viewer, content) => isOperator(viewer) || includes(viewer, content),

@@ -43,7 +43,7 @@ export const papers = defineCollection({
   slug: 'registers/papers',
   singular: 'Paper',
   schema: paperFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => isOperator(viewer) || ofAdmins(viewer),
     create: (viewer, content) => isOperator(viewer) || isAdmins(viewer, content),

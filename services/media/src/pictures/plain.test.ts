@@ -2,7 +2,7 @@ import type { PictureType } from '@fairlead/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { exifOf, isRedAt, jpegOf, pngOf, webpOf } from '../testing/pictures.ts';
 import { codecs } from './codecs.ts';
-import { plainPicture } from './plain.ts';
+import { plainPicture } from './plain-picture.ts';
 
 const size = { width: 60, height: 30 };
 const plain = async (type: PictureType, file: Uint8Array) =>

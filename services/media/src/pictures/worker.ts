@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { FileRefusal } from '../refusal.ts';
 import type { Made, MadeOrNot, Wanted } from './made.ts';
-import { plainPicture } from './plain.ts';
+import { plainPicture } from './plain-picture.ts';
 import { resized } from './resized.ts';
 
 /** Makes what is requested from a file. @throws {FileRefusal} */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileTypeFromBuffer } from 'file-type';
 import { mp4Of, webmOf } from '../testing/videos.ts';
-import { plainVideo } from './plain.ts';
+import { plainVideo } from './plain-video.ts';
 
 const kinds = [
   ['video/mp4', mp4Of],

@@ -32,7 +32,7 @@ export const employees = defineCollection({
   singular: 'Employee',
   schema: employeeFields,
   answers: employee,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     // Everyone sees their own, including ended ones (O-015); the office sees all of its organization's.
     read: (viewer) => isOperator(viewer) || either(own(viewer), readByOffice(viewer)),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DAY_MS } from '../days.ts';
 import { dayIn } from '../testing/days.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
-import { endingOfEmployments } from './ending.ts';
+import { createEndEmploymentsJob } from './end-employments-job.ts';
 import { employeesOfOffice } from './testing/office.ts';
 
 const { start, newOffice, change, statusOf, read, template } = employeesOfOffice();
@@ -186,7 +186,7 @@ describe('the end of an employment', () => {
 
   it('comes on the day after the last, by itself', async () => {
     const { service } = employer;
-    const job = endingOfEmployments(service);
+    const job = createEndEmploymentsJob(service);
     await change(hand.record, admin.token, { endedOn: dayIn(0) });
     await change(staff.record, admin.token, { endedOn: dayIn(5) });
     const run = () => job.run(new AbortController().signal);

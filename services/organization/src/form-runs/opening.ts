@@ -20,7 +20,7 @@ import {
 } from '@fairlead/service-kit';
 import { DAY_MS, today } from '../days.ts';
 import { makeRecord } from '../registers/made-by-service.ts';
-import { plainContent } from '../registers/plain.ts';
+import { plainContent } from '../registers/named-in.ts';
 
 const templates = collectionOf(formTemplates.slug);
 const runs = anyRegister(formRuns);

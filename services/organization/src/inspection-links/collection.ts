@@ -6,7 +6,7 @@ import { ofInspected } from '../registers/vessel-inspection/content.ts';
 export const inspectionLinks = defineCollection({
   slug: 'inspectionLinks',
   singular: 'Inspection link',
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   schema: inspectionLinkFields,
   answers: read,
   access: {

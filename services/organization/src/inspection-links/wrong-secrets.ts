@@ -1,4 +1,4 @@
-import { Remembered } from '@fairlead/service-kit';
+import { TtlCache } from '@fairlead/service-kit';
 
 const WITHIN_MS = 600_000;
 const MOST_KEYS = 10_000;
@@ -7,7 +7,7 @@ const MOST_OF_ADDRESS = 30;
 
 /** Counts the wrong secrets that an IP address tried at one link and at all of them, for ten minutes after the first. */
 export class WrongSecrets {
-  readonly #counts = new Remembered<{ wrong: number }>({ freshMs: WITHIN_MS, most: MOST_KEYS });
+  readonly #counts = new TtlCache<{ wrong: number }>({ freshMs: WITHIN_MS, most: MOST_KEYS });
 
   /** Whether an address has tried so many that its secrets are no longer checked. */
   async areTooMany(link: string, address: string): Promise<boolean> {

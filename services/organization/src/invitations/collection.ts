@@ -31,7 +31,7 @@ export const invitations = defineCollection({
   singular: 'Invitation',
   schema: invitationFields,
   answers: invitation,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || either(toOwnAddress(viewer), appointedBy(viewer)),
     create: (viewer, content) => mayGive(viewer, content.organization, content),

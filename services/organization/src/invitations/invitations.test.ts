@@ -4,7 +4,7 @@ import { receiveEvent, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '../days.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
-import { closingOfInvitations } from './closing.ts';
+import { createCloseInvitationsJob } from './close-invitations-job.ts';
 
 let employer: EmployerTest;
 let organization: string;
@@ -343,7 +343,7 @@ describe('to accept an invitation', () => {
       (await employer.get(`invitations/${id}?depth=0`, employer.operator)).json();
     expect(await status()).toMatchObject({ status: 'accepted' });
     await stored().updateOne({ _id: objectId(id) }, { $set: { updatedAt: new Date(0) } });
-    await closingOfInvitations(employer.service).run(new AbortController().signal);
+    await createCloseInvitationsJob(employer.service).run(new AbortController().signal);
     const [record, ...more] = await recordsOf(person.user);
     expect(more).toEqual([]);
     expect(await status()).toMatchObject({ status: 'accepted', employee: expect.any(String) });
@@ -364,7 +364,8 @@ describe('to accept an invitation', () => {
         },
       },
     );
-    const finish = () => closingOfInvitations(employer.service).run(new AbortController().signal);
+    const finish = () =>
+      createCloseInvitationsJob(employer.service).run(new AbortController().signal);
     await finish();
     await finish();
     expect(await recordsOf(person.user)).toEqual([
@@ -395,7 +396,7 @@ describe('to accept an invitation', () => {
           },
         },
       );
-    await closingOfInvitations(employer.service).run(new AbortController().signal);
+    await createCloseInvitationsJob(employer.service).run(new AbortController().signal);
     const statuses = await Promise.all(
       ids.map(async (id) =>
         (await employer.get(`invitations/${id}?depth=0`, employer.operator)).json(),
@@ -412,7 +413,8 @@ describe('an invitation that nobody answers', () => {
   it('expires after seven days, and leaves room for another', async () => {
     const email = newAddress();
     const id = await invited(email);
-    const close = () => closingOfInvitations(employer.service).run(new AbortController().signal);
+    const close = () =>
+      createCloseInvitationsJob(employer.service).run(new AbortController().signal);
     const statusOf = async () =>
       (await employer.get(`invitations/${id}`, admin.token)).json().status;
     await pass(6.9, close);

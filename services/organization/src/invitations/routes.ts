@@ -29,7 +29,7 @@ import { requireOpen, requireUnanswered } from './states.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 type Invitation = InvitationForms['content'];
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type InvitationRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The routes that resend, withdraw and answer invitations. */
 export function invitationRoutes(service: Service): void {
@@ -81,7 +81,7 @@ export function invitationRoutes(service: Service): void {
   function on(
     act: string,
     summary: string,
-    work: (request: Asked) => Promise<readonly [StoredInvitation, string]>,
+    work: (request: InvitationRequest) => Promise<readonly [StoredInvitation, string]>,
   ): void {
     service.app.post(
       `/api/invitations/:id/${act}`,
@@ -111,7 +111,7 @@ export function invitationRoutes(service: Service): void {
   }
 
   /** An invitation of an organization whose people the caller appoints. @throws {ApiError} 404, 403 for somebody who only reads it. */
-  async function ofOffice({ viewer, params }: Asked): Promise<StoredInvitation> {
+  async function ofOffice({ viewer, params }: InvitationRequest): Promise<StoredInvitation> {
     const found = await service.reading.find(store, params.id, viewer);
     const invitation = found as StoredInvitation;
     if (!mayGive(viewer, invitation.organization.toHexString(), rightsIn(invitation)))
@@ -123,7 +123,7 @@ export function invitationRoutes(service: Service): void {
   async function ofInvited({
     viewer,
     params,
-  }: Asked): Promise<readonly [StoredInvitation, Person]> {
+  }: InvitationRequest): Promise<readonly [StoredInvitation, Person]> {
     if (isOperator(viewer) || viewer.kind !== 'person' || !isId(params.id))
       throw apiErrors.notFound();
     const { email, isConfirmed } = await addressOf(service, viewer);

@@ -13,7 +13,7 @@ import { requireGivable } from '../employees/giving.ts';
 import { organizations } from '../organizations/collection.ts';
 import { positions } from '../positions/collection.ts';
 import { vessels } from '../vessels/collection.ts';
-import { expireDue } from './closing.ts';
+import { expireDue } from './close-invitations-job.ts';
 import { type InvitationForms, invitations } from './collection.ts';
 import { accountOf, memberAddresses } from './people.ts';
 

@@ -5,15 +5,15 @@ import { maintenanceSchedule } from '@fairlead/contracts/registers/maintenance-s
 import {
   type ConsumerDeclaration,
   contentOf,
+  DependencyNotReady,
   lastAttempt,
-  NotKnownYet,
   objectId,
   type Service,
   type Stored,
 } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
+import { recomputedNow } from '../registers/flag-scheduler.ts';
 import { makeRecord } from '../registers/made-by-service.ts';
-import { turnedNow } from '../registers/turning.ts';
 import { putBack, take, takenFor } from './stock.ts';
 
 const machines = collectionOf(equipment.slug);
@@ -63,7 +63,7 @@ const changeTask = (
     task,
     async (current) => {
       const changed = change(current);
-      return changed && ((await turnedNow(service, taskRegister, changed)) ?? changed);
+      return changed && ((await recomputedNow(service, taskRegister, changed)) ?? changed);
     },
     { actor: 'system', correlationId: `register:${cause}` },
   );
@@ -105,7 +105,8 @@ async function settleJob(service: Service, id: string, attempt: number): Promise
   const job = contentOf(store.collection, found);
   if (!finished.has(job.status)) {
     const taken = await takenFor(service, id);
-    if (taken.length > 0 && attempt < lastAttempt) throw new NotKnownYet('the end of the job');
+    if (taken.length > 0 && attempt < lastAttempt)
+      throw new DependencyNotReady('the end of the job');
     for (const spare of taken) await putBack(service, { job: id, spare });
     return;
   }

@@ -3,7 +3,7 @@ import { spareParts } from '@fairlead/contracts/registers/spare-parts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { today } from '../days.ts';
 import { idIn } from '../registers/access.ts';
-import { turnedNow } from '../registers/turning.ts';
+import { recomputedNow } from '../registers/flag-scheduler.ts';
 
 const register = anyRegister(spareParts);
 const slug = collectionOf(spareParts.slug);
@@ -81,4 +81,4 @@ export const takenFor = async (service: Service, job: string): Promise<string[]>
 
 /** A spare part with the status and the flags that follow from its stock. */
 const settled = async (service: Service, content: Record<string, unknown>) =>
-  (await turnedNow(service, register, content)) ?? content;
+  (await recomputedNow(service, register, content)) ?? content;

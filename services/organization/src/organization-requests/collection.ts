@@ -32,7 +32,7 @@ export const organizationRequests = defineCollection({
   singular: 'Organization request',
   schema: organizationRequestFields,
   answers: organizationRequest,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer)),
     create: (viewer) => viewer.kind === 'person',

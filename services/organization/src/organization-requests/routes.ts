@@ -24,7 +24,7 @@ import {
 } from './collection.ts';
 
 type Content = OrganizationRequestForms['content'];
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type ReviewRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The routes by which a request is withdrawn by whoever made it, and admitted or declined by an operator. */
 export function organizationRequestRoutes(service: Service): void {
@@ -89,7 +89,7 @@ export function organizationRequestRoutes(service: Service): void {
 
   /** Changes a waiting request that the caller reads; `making` is what is added in the same write. */
   async function decide(
-    request: Asked,
+    request: ReviewRequest,
     change: (current: Content) => Content,
     message: string,
     making?: (current: Content) => Made,

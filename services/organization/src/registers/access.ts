@@ -4,8 +4,8 @@ import {
   highestOf,
   idIn,
   levelAt,
+  type MenuPlace,
   type OrganizationRole,
-  type Place,
   type Register,
   reaches,
   registerPlace,
@@ -81,12 +81,12 @@ export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): 
 }
 
 /** Those who read on a page what others hold or suffered, though they do not approve there: the company's office, and those who lead a vessel. */
-const overseers: Readonly<Record<Place['scope'], readonly OrganizationRole[]>> = {
+const overseers: Readonly<Record<MenuPlace['scope'], readonly OrganizationRole[]>> = {
   org: ['org-admin', 'org-staff'],
   vessel: ['vessel-management', 'vessel-crew-manager'],
 };
 
-const oversees = (place: Place, standings: readonly AccessRecord[]): boolean => {
+const oversees = (place: MenuPlace, standings: readonly AccessRecord[]): boolean => {
   const held = rolesAt(place, standings);
   return overseers[place.scope].some((role) => held.has(role));
 };
@@ -135,13 +135,13 @@ function recordsByPage(
   register: Guarded,
   viewer: Viewer,
   level: AccessLevel,
-  fits: (place: Place, standings: readonly AccessRecord[]) => boolean = () => true,
+  fits: (place: MenuPlace, standings: readonly AccessRecord[]) => boolean = () => true,
 ): Access {
   if (isOperator(viewer)) return true;
   if (viewer.kind !== 'person') return false;
   const organizations = [...new Set(viewer.memberships.map(({ organization }) => organization))];
   const company = registerPlace(register, 'org');
-  const isReached = (place: Place | undefined, organization: string) => {
+  const isReached = (place: MenuPlace | undefined, organization: string) => {
     const standings = standingsIn(viewer, organization);
     return (
       place !== undefined && reaches(levelAt(place, standings), level) && fits(place, standings)

@@ -16,7 +16,7 @@ export const acknowledgements = defineCollection({
   slug: 'acknowledgements',
   singular: 'Acknowledgement',
   schema: acknowledgementFields,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), ofMembers(viewer)),
     create: isByMember,

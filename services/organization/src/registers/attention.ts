@@ -119,7 +119,7 @@ interface Sought extends RegisterStore {
   where: object;
 }
 
-interface Found {
+interface FirstMatches {
   records: (Concerning & { breaches: boolean })[];
   total: number;
 }
@@ -129,7 +129,7 @@ async function firstOf(
   service: Service,
   asking: readonly Sought[],
   viewer: Viewer,
-): Promise<Found[]> {
+): Promise<FirstMatches[]> {
   const totals = await Promise.all(
     asking.map(({ collection, where }) =>
       service.reading.count(service.store(collection), { where } as unknown as Query, viewer),
@@ -151,7 +151,7 @@ async function concerning(
   service: Service,
   { register, collection, where }: Sought,
   viewer: Viewer,
-): Promise<Found> {
+): Promise<FirstMatches> {
   const [person, due] = [personMemberOf(register), dueMemberOf(register)];
   const { docs, totalDocs } = await service.reading.page(
     service.store(collection),

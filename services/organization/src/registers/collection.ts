@@ -33,7 +33,7 @@ export function registerCollection(
     slug: collectionOf(slug),
     singular,
     schema: recordFields(register),
-    onPersonGone: register.keptOfGone
+    onErasure: register.keptOfGone
       ? keep(register.keptOfGone.why, register.keptOfGone.years)
       : 'anonymize',
     access: registerRules(register) as never,

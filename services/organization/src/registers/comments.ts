@@ -21,7 +21,7 @@ export const registerComments = defineCollection({
   slug: 'registerComments',
   singular: 'Comment',
   schema: registerCommentFields,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || readable(viewer),
     create: (viewer, content) =>

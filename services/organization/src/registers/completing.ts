@@ -7,7 +7,7 @@ import {
   type Register,
   type WrittenState,
 } from '@fairlead/contracts';
-import { plainContent } from './plain.ts';
+import { plainContent } from './named-in.ts';
 import { lastDayOf } from './retention.ts';
 
 /** A record's content, whatever its register. */

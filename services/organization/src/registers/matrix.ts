@@ -49,7 +49,7 @@ export function matrixRoute(service: Service): void {
   );
 }
 
-interface Asked {
+interface MatrixQuery {
   organization: string;
   vessel?: string | undefined;
 }
@@ -61,7 +61,7 @@ interface Asked {
  */
 export async function matrixOf(
   service: Service,
-  { organization, vessel }: Asked,
+  { organization, vessel }: MatrixQuery,
   viewer: Viewer,
 ): Promise<CertificateMatrix> {
   if (!isId(organization) || (vessel !== undefined && !isId(vessel))) throw apiErrors.forbidden();

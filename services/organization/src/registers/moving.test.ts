@@ -2,7 +2,7 @@ import type { Register } from '@fairlead/contracts';
 import { ApiError, type Viewer } from '@fairlead/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import type { RecordContent } from './completing.ts';
-import { moved } from './moving.ts';
+import { moved } from './status-moves.ts';
 
 const organization = 'o1';
 const now = '2026-11-26T10:30:00.000Z';

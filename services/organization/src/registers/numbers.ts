@@ -1,5 +1,5 @@
 import type { Register } from '@fairlead/contracts';
-import { insertAbsent, type Service } from '@fairlead/service-kit';
+import { insertIgnoringDuplicates, type Service } from '@fairlead/service-kit';
 
 interface Counter {
   _id: string;
@@ -34,7 +34,7 @@ export async function nextNumbers(
     (await counters.findOneAndUpdate({ _id }, taken, { returnDocument: 'after' }))?.last;
   let last = await take();
   if (last === undefined) {
-    await insertAbsent(counters as never, [{ _id, last: 0 }] as never);
+    await insertIgnoringDuplicates(counters as never, [{ _id, last: 0 }] as never);
     last = (await take()) ?? count;
   }
   const first = last - count + 1;

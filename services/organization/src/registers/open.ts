@@ -1,7 +1,7 @@
 import {
   collectionOf,
   levelAt,
-  type Place,
+  type MenuPlace,
   type Register,
   reaches,
   registerPlace,
@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { standingsIn } from '../aboard.ts';
-import { owedBy, type ReadAcknowledging } from './owed.ts';
+import { pendingAcknowledgements, type ReadAcknowledging } from './owed.ts';
 
 /**
  * The where of the records that await a viewer among those that match one: open ones that name them as an actor, and those that they are to
@@ -30,7 +30,7 @@ export async function openWhere(
 ): Promise<object | undefined> {
   if (viewer.kind !== 'person' || isOperator(viewer)) return undefined;
   const named = register.actors.map((member) => ({ [member]: { equals: viewer.id } }));
-  const owed = await owedBy(service, register, viewer, read);
+  const owed = await pendingAcknowledgements(service, register, viewer, read);
   const mine = [
     ...(owed.length ? [{ id: { in: owed } }] : []),
     ...(named.length
@@ -52,7 +52,7 @@ function toApprove(register: Register, viewer: Viewer & { kind: 'person' }): obj
   const organizations = [...new Set(organizationsOfMember(viewer))];
   return organizations.flatMap((organization) => {
     const standings = standingsIn(viewer, organization);
-    const approves = (place: Place | undefined) =>
+    const approves = (place: MenuPlace | undefined) =>
       place !== undefined && reaches(levelAt(place, standings), 'approve');
     const own = [...new Set(standings.flatMap(({ vessel }) => vessel ?? []))].filter((vessel) =>
       approves(registerPlace(register, 'vessel', vessel)),

@@ -25,7 +25,7 @@ import { employees } from '../employees/collection.ts';
 import { rotations } from '../rotations/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 import { levelOf, recordsAt } from './access.ts';
-import { plainContent } from './plain.ts';
+import { plainContent } from './named-in.ts';
 import type { RegisterStore } from './register-store.ts';
 import { registerStoreNamed } from './register-stores.ts';
 
@@ -36,7 +36,7 @@ const asked = z.object({
   from: day,
   to: day,
 });
-type Asked = z.infer<typeof asked>;
+type OverviewQuery = z.infer<typeof asked>;
 
 /** The default period (days). */
 const USUAL_PERIOD = 365;
@@ -116,7 +116,7 @@ const partial = {
 
 interface Sought {
   viewer: Viewer;
-  query: Asked;
+  query: OverviewQuery;
   reach: string;
 }
 
@@ -168,13 +168,13 @@ async function seen(
   });
 }
 
-const placeOf = ({ organization, vessel }: Asked): Filter => ({
+const placeOf = ({ organization, vessel }: OverviewQuery): Filter => ({
   organization: objectId(organization),
   ...(vessel && { vessel: objectId(vessel) }),
 });
 
 /** The people there, the vessel, and the requested days. */
-async function surroundings(service: Service, query: Asked) {
+async function surroundings(service: Service, query: OverviewQuery) {
   const { vessel } = query;
   const to = query.to ?? today();
   const from = query.from ?? dayAfter(to, -USUAL_PERIOD + 1);
@@ -197,7 +197,7 @@ async function surroundings(service: Service, query: Asked) {
  */
 async function peopleAt(
   service: Service,
-  query: Asked,
+  query: OverviewQuery,
 ): Promise<{ people: SeenPerson[]; changedOn: string | undefined }> {
   const now = today();
   const begun = { ...placeOf(query), status: { $in: ['active', 'done'] }, from: { $lte: now } };
@@ -241,7 +241,7 @@ interface LatestDays {
 /** When somebody last signed on or off there: determined in the database, as there are employments and rotations of many years. */
 async function crewChangedOn(
   service: Service,
-  query: Asked,
+  query: OverviewQuery,
   begun: Filter,
 ): Promise<string | undefined> {
   const now = today();

@@ -56,7 +56,7 @@ async function acknowledgingOf(
 }
 
 /** The records of a register that somebody is asked to acknowledge and has not, where they work by now. */
-export async function owedBy(
+export async function pendingAcknowledgements(
   service: Service,
   register: Register,
   viewer: Viewer,

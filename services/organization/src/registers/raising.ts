@@ -2,7 +2,7 @@ import { collectionOf, registerRecordChanged } from '@fairlead/contracts';
 import { type ConsumerDeclaration, contentOf, objectId, type Service } from '@fairlead/service-kit';
 import { today } from '../days.ts';
 import { makeRecord } from './made-by-service.ts';
-import { plainContent } from './plain.ts';
+import { plainContent } from './named-in.ts';
 import { registerStoreNamed } from './register-stores.ts';
 
 /** Creates the records that a register raises once one of its own reaches a triggering status, such as the actions that a check-list calls for. */

@@ -4,7 +4,7 @@ import { employees } from '../employees/collection.ts';
 import { positions } from '../positions/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 import { idIn } from './access.ts';
-import { type Named, namedIn } from './plain.ts';
+import { type Named, namedIn } from './named-in.ts';
 
 /** Validated content, with relations as ids. */
 type Content = Record<string, unknown>;

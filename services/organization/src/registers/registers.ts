@@ -8,13 +8,13 @@ import {
 import { writingAcknowledgements, writingComments } from './about-records.ts';
 import { acknowledgements } from './acknowledgements.ts';
 import { registerComments } from './comments.ts';
+import { flagScheduler, recomputeWithClocks } from './flag-scheduler.ts';
 import type { Paper } from './pdf/route.ts';
 import { raisingOfRecords } from './raising.ts';
 import { registerStores } from './register-stores.ts';
 import { registerRoutes } from './routes.ts';
 import { followingRestoredRecords, followingSharedCredentials } from './shared-certificates.ts';
 import { takingOfPlaces } from './succession.ts';
-import { recomputeWithClocks, turningOfFlags } from './turning.ts';
 import { type RegisterRules, recordWriting } from './writing.ts';
 
 /**
@@ -39,7 +39,7 @@ export function registersOf(
       { slug: registerComments.slug, hooks: writingComments(service) },
       { slug: acknowledgements.slug, hooks: writingAcknowledgements(service) },
     ],
-    jobs: [turningOfFlags(service, registerStores)],
+    jobs: [flagScheduler(service, registerStores)],
   };
 }
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { idIn } from './access.ts';
 import { clockAboard } from './clocks.ts';
 import { completed, type RecordContent, withStep } from './completing.ts';
-import { plainContent } from './plain.ts';
+import { plainContent } from './named-in.ts';
 import type { RegisterRule } from './writing.ts';
 
 const register = anyRegister(certificates);

@@ -2,8 +2,8 @@ import { collectionOf, registerRecordChanged, type Succession } from '@fairlead/
 import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
 import { type RecordContent, withStep } from './completing.ts';
+import { recomputedNow } from './flag-scheduler.ts';
 import type { RegisterStore } from './register-store.ts';
-import { turnedNow } from './turning.ts';
 
 /** Replaces a record with its successor, once that has the required status: a renewed certificate, a new version. */
 export const takingOfPlaces = (
@@ -24,7 +24,7 @@ export const takingOfPlaces = (
       objectId(followed),
       async (current) =>
         succession.of.includes(String(current.status)) && isBeside({ ...follower }, current)
-          ? turnedNow(service, register, followedBy(succession, current as RecordContent))
+          ? recomputedNow(service, register, followedBy(succession, current as RecordContent))
           : undefined,
       { actor: 'system', correlationId: `register:${id}` },
     );

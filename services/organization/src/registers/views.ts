@@ -33,7 +33,7 @@ export const registerViews = defineCollection({
   slug: 'registerViews',
   singular: 'View',
   schema: registerViewFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), shared(viewer)),
     create: isByMember,

@@ -14,10 +14,10 @@ import { clockAboard, yearAt, zoneAboard } from './clocks.ts';
 import type { RecordForms } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { requireReplaceable } from './fixed.ts';
-import { moved } from './moving.ts';
+import { plainContent } from './named-in.ts';
 import { nextNumber } from './numbers.ts';
-import { plainContent } from './plain.ts';
 import { requireExisting } from './references.ts';
+import { moved } from './status-moves.ts';
 
 /** A register's specific completion or refusal of a record after a caller's change. */
 export type RegisterRule = (
@@ -73,7 +73,7 @@ export const newRecord = (
 /** A record after a caller's change at a moment (ms), without its number. @throws {ApiError} for a refused change. */
 async function wholeRecord(
   service: Service,
-  kept: Kept,
+  kept: RegisterTarget,
   change: Change<RecordForms>,
   at: number,
 ): Promise<RecordContent> {
@@ -100,7 +100,7 @@ async function wholeRecord(
   return completed(register, ruled, { ...clock, at });
 }
 
-interface Kept {
+interface RegisterTarget {
   register: Register;
   collection: Collection<RecordForms>;
   own?: RegisterRule | undefined;
@@ -111,7 +111,7 @@ interface Kept {
  * {ApiError} for invalid content, with specific messages, and for refused moves.
  */
 export function writtenRecord(
-  { register, collection }: Kept,
+  { register, collection }: RegisterTarget,
   { content, previous, version, viewer }: Change<RecordForms>,
   { name, at, isImported }: { name?: string | undefined; at: number; isImported?: boolean },
 ): RecordContent {

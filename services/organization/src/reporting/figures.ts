@@ -36,7 +36,7 @@ const counted = ['certificates', 'mandatory-documents', 'corrective-actions', 'i
 /** The collections of the registers whose records are counted. */
 export const registersCounted = counted.map((slug) => collectionOf(slug));
 
-interface Asked extends DayPeriod {
+interface FiguresQuery extends DayPeriod {
   organization: string;
   vessel: string | undefined;
 }
@@ -44,7 +44,7 @@ interface Asked extends DayPeriod {
 /** The figures of a period, each from one query over all vessels. */
 export async function figuresOf(
   service: Service,
-  asked: Asked,
+  asked: FiguresQuery,
   viewer: Viewer,
 ): Promise<Omit<ReportingFigures, 'from' | 'to'>> {
   const count = (slug: string, fits: Filter) => countOf(service, { slug, asked, fits }, viewer);
@@ -72,7 +72,7 @@ export async function figuresOf(
   };
 }
 
-const placeOf = ({ organization, vessel }: Asked): Filter => ({
+const placeOf = ({ organization, vessel }: FiguresQuery): Filter => ({
   organization: objectId(organization),
   ...(vessel && { vessel: objectId(vessel) }),
 });
@@ -82,7 +82,7 @@ const reached = (access: Exclude<Access, false>, fits: Filter): Filter =>
 
 interface Count {
   slug: string;
-  asked: Asked;
+  asked: FiguresQuery;
   fits: Filter;
 }
 
@@ -105,7 +105,7 @@ function named(slug: string): Register {
 }
 
 /** What was reported in the period, and how much of it cost time. */
-async function eventsOf(service: Service, asked: Asked, viewer: Viewer) {
+async function eventsOf(service: Service, asked: FiguresQuery, viewer: Viewer) {
   // By instants: the days of the period in UTC.
   const occurredAt = {
     $gte: new Date(asked.from),
@@ -133,7 +133,7 @@ interface Broken {
 }
 
 /** The query for a period's days of rest. */
-const whereOf = ({ organization, vessel, from, to }: Asked) => ({
+const whereOf = ({ organization, vessel, from, to }: FiguresQuery) => ({
   organization: { equals: organization },
   ...(vessel && { vessel: { equals: vessel } }),
   day: { greater_than_equal: from, less_than_equal: to },
@@ -145,7 +145,7 @@ const whereOf = ({ organization, vessel, from, to }: Asked) => ({
  */
 async function restOf(
   service: Service,
-  asked: Asked,
+  asked: FiguresQuery,
   viewer: Viewer,
 ): Promise<ReportingFigures['rest']> {
   const access = recordsAt(restGuard, viewer, 'read');
@@ -192,7 +192,7 @@ async function restOf(
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** The days that people were aboard in the period, up to today: by their employments, except when they are planned to be away. */
-async function crewDaysOf(service: Service, asked: Asked): Promise<number> {
+async function crewDaysOf(service: Service, asked: FiguresQuery): Promise<number> {
   const period = pastOf(asked, today());
   if (!period) return 0;
   const place = placeOf(asked);

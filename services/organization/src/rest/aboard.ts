@@ -73,7 +73,7 @@ export async function worksAboard(
  * Some people with what is needed to assess their hours aboard a vessel, by id. Those who now work aboard another vessel, or for nobody
  * here, are assessed anyway: what they recorded stays.
  */
-export async function peopleJudged(
+export async function assessedCrew(
   service: Service,
   { id, organization }: Pick<RestVessel, 'id' | 'organization'>,
   users: readonly string[],

@@ -28,10 +28,7 @@ export const restHours = defineCollection({
   singular: 'Hours of rest',
   schema: restHoursFields,
   answers: answered,
-  onPersonGone: keep(
-    'Employers must be able to show the hours of rest of their crew (MLC A2.3).',
-    3,
-  ),
+  onErasure: keep('Employers must be able to show the hours of rest of their crew (MLC A2.3).', 3),
   access: {
     read: (viewer) => recordedOf(recordsAt(restGuard, viewer, 'read')),
     create: (viewer, content) => reaches(levelOf(restGuard, viewer, content), 'write'),

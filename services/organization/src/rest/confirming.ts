@@ -10,7 +10,7 @@ import { apiErrors, type Service, type Version } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
 import type { RecordContent } from '../registers/completing.ts';
 import type { RegisterRule } from '../registers/writing.ts';
-import { peopleJudged, type RestVessel, restVessel, worksAboard } from './aboard.ts';
+import { assessedCrew, type RestVessel, restVessel, worksAboard } from './aboard.ts';
 import { frozenHours, frozenViolations } from './frozen.ts';
 import { hoursAround } from './hours-around.ts';
 import { judgedDays } from './judging.ts';
@@ -75,7 +75,7 @@ async function frozen(service: Service, record: RecordContent, { id, revision }:
   const user = idIn(record.person) ?? '';
   const vessel = await restVessel(service, idIn(record.vessel) ?? '');
   if (!vessel) throw apiErrors.conflict('The vessel of this month is not there any more.');
-  const person = (await peopleJudged(service, vessel, [user]))(user);
+  const person = (await assessedCrew(service, vessel, [user]))(user);
   const days = shipMonth(vessel.clocks, String(record.month));
   await requireOver(service, vessel, { user, days });
   const whose = { vessel: vessel.id, user, month: String(record.month) };

@@ -24,7 +24,7 @@ import { positions } from '../positions/collection.ts';
 import { idIn } from '../registers/access.ts';
 import type { Paper } from '../registers/pdf/route.ts';
 import { vessels } from '../vessels/collection.ts';
-import { peopleJudged, type RestVessel, restVessel } from './aboard.ts';
+import { assessedCrew, type RestVessel, restVessel } from './aboard.ts';
 import type { StoredRestHours } from './collection.ts';
 import { hoursAround } from './hours-around.ts';
 import { judgedDays } from './judging.ts';
@@ -43,7 +43,7 @@ export const monthPaper =
     const person = nameOfPerson(record.person);
     const days = vessel ? shipMonth(vessel.clocks, month) : [];
     const hours = vessel ? await hoursAround(service, vessel, { days, users: [user] }) : [];
-    const judged = vessel && (await peopleJudged(service, vessel, [user]))(user);
+    const judged = vessel && (await assessedCrew(service, vessel, [user]))(user);
     const verdicts = vessel && judged ? judgedDays(vessel, judged, days, hours) : [];
     const status = optionOf(register.statuses, record.status);
     const times = timesIn(zone);

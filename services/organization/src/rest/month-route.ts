@@ -11,7 +11,7 @@ import {
 import { apiErrors, described, type Service, tagOf, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { levelOf } from '../registers/access.ts';
-import { answeredClocks, peopleJudged, restVessel } from './aboard.ts';
+import { answeredClocks, assessedCrew, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
 import { hoursAround } from './hours-around.ts';
@@ -58,7 +58,7 @@ async function monthOf(
   if (!vessel || !reaches(levelOf(restGuard, viewer, place), 'write')) throw apiErrors.forbidden();
   const days = shipMonth(vessel.clocks, asking.month);
   const [judged, hours, confirmation] = await Promise.all([
-    peopleJudged(service, vessel, [user]),
+    assessedCrew(service, vessel, [user]),
     hoursAround(service, vessel, { days, users: [user] }),
     confirmationOf(service, { vessel: vessel.id, user, month: asking.month }),
   ]);

@@ -23,7 +23,7 @@ import {
 } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { levelOf } from '../registers/access.ts';
-import { answeredClocks, peopleJudged, type RestVessel, restVessel } from './aboard.ts';
+import { answeredClocks, assessedCrew, type RestVessel, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
 import { hoursAround } from './hours-around.ts';
@@ -76,7 +76,7 @@ async function reportOf(
   const whose = usersFor(viewer, vessel, user);
   const written = await writtenBy(service, vessel, { from, to, users: whose });
   const users = [...written.keys()];
-  const judged = await peopleJudged(service, vessel, users);
+  const judged = await assessedCrew(service, vessel, users);
   const days = Array.from({ length: span }, (_, at) => shipDay(vessel.clocks, dayAfter(from, at)));
   const around = Map.groupBy(await hoursAround(service, vessel, { days, users }), ({ user: by }) =>
     String(by.id),

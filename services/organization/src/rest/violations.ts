@@ -17,7 +17,7 @@ import {
   withLock,
 } from '@fairlead/service-kit';
 import type mongoose from 'mongoose';
-import { peopleJudged, type RestPerson, type RestVessel, restVessel } from './aboard.ts';
+import { assessedCrew, type RestPerson, type RestVessel, restVessel } from './aboard.ts';
 import { restHours } from './collection.ts';
 import { hoursAround } from './hours-around.ts';
 import { judgedDays } from './judging.ts';
@@ -83,7 +83,7 @@ export const judgingPersonAgain = (
 });
 
 /** Whose hours are judged again, and which. */
-interface Again {
+interface JudgedHoursQuery {
   organization: string;
   user: string;
   within: Filter;
@@ -92,7 +92,7 @@ interface Again {
 /** Judges somebody's hours, and publishes those whose rules differ from what was published; nobody else does that for the same person meanwhile. */
 const judgeAgain = (
   service: Service,
-  { organization, user, within }: Again,
+  { organization, user, within }: JudgedHoursQuery,
   correlationId: string,
 ): Promise<void> =>
   withLock(
@@ -117,7 +117,7 @@ const judgeAgain = (
         if (!found) continue;
         // Hours stay where they were written when their vessel goes to another organization.
         const vessel = { ...found, organization };
-        const person = (await peopleJudged(service, vessel, [user]))(user);
+        const person = (await assessedCrew(service, vessel, [user]))(user);
         for (const days of inParts(aboard, person)) {
           const changed = await newViolations(service, { vessel, person, hours: days });
           if (lost.aborted) return;

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { isOwn, mayChange, plannedBy, plans } from './access.ts';
-import { withMove } from './moving.ts';
+import { withMove } from './rotation-moves.ts';
 
 /** A rotation as it is stored. */
 export type StoredRotation = StoredOf<typeof rotationFields>;
@@ -31,7 +31,7 @@ export const rotations = defineCollection({
   singular: 'Rotation',
   schema: rotationFields,
   answers: rotation,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), plannedBy(viewer, 'read')),
     create: (viewer, content) =>

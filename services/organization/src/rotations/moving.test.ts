@@ -1,6 +1,6 @@
 import { longestRotation, type RotationStatus, rotationStatuses } from '@fairlead/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { withMove } from './moving.ts';
+import { withMove } from './rotation-moves.ts';
 
 const rotation = (status: unknown, more: object = {}) => ({
   status,

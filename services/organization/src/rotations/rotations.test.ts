@@ -3,7 +3,7 @@ import { withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, dayOf } from '../days.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
-import { turningOfRotations } from './turning.ts';
+import { createUpdateRotationsJob } from './update-rotations-job.ts';
 
 let employer: EmployerTest;
 let organization: string;
@@ -103,7 +103,7 @@ describe('a rotation', () => {
     const confirmed = await planned();
     await move(confirmed.id, 'confirmed');
     const proposed = await planned({ user: mate.user });
-    const job = turningOfRotations(employer.service);
+    const job = createUpdateRotationsJob(employer.service);
     const runOn = (days: number) =>
       withClock(async (clock) => {
         clock.set(Date.now() + days * DAY_MS);

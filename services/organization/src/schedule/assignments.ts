@@ -4,15 +4,15 @@ import { today } from '../days.ts';
 import { positions } from '../positions/collection.ts';
 import { rotations } from '../rotations/collection.ts';
 import { vessels } from '../vessels/collection.ts';
-import type { AskedSchedule } from './asked.ts';
 import { Names } from './names.ts';
+import type { RequestedSchedule } from './schedule-query.ts';
 import { type Person, wholeDays } from './source.ts';
 
 /** The person’s own rotations; for an employer they have left, only those that have started. */
 export async function assignments(
   service: Service,
   { id: user, memberships }: Person,
-  { span }: AskedSchedule,
+  { span }: RequestedSchedule,
 ) {
   const works = memberships.map(({ organization }) => objectId(organization));
   const own = await service

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
-import type { AskedSchedule } from './asked.ts';
+import type { RequestedSchedule } from './schedule-query.ts';
 import type { Person } from './source.ts';
 import { sources } from './sources.ts';
 
@@ -8,7 +8,7 @@ import { sources } from './sources.ts';
 export async function entriesOf(
   service: Service,
   person: Person,
-  asked: AskedSchedule,
+  asked: RequestedSchedule,
 ): Promise<ScheduleEntry[]> {
   const found = await Promise.all(
     asked.kinds.map(async (kind) => {

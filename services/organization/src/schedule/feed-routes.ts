@@ -18,10 +18,10 @@ import {
 import { z } from 'zod';
 import { today } from '../days.ts';
 import { membershipsOf } from '../employees/memberships.ts';
-import { askedSchedule } from './asked.ts';
 import { calendarOf } from './calendar.ts';
 import { entriesOf } from './entries.ts';
 import { calendarFeeds } from './feeds.ts';
+import { requestedSchedule } from './schedule-query.ts';
 
 /** How many days before today a feed still includes. */
 const PAST_DAYS = 31;
@@ -81,7 +81,7 @@ export function calendarFeedRoutes(service: Service): void {
       const id = feed.user.toHexString();
       const memberships = await membershipsOf(service, id);
       const from = dayAfter(today(), -PAST_DAYS);
-      const asked = askedSchedule({
+      const asked = requestedSchedule({
         from,
         to: dayAfter(from, longestSchedule - 1),
         zone: 'UTC',

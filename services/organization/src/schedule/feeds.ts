@@ -7,7 +7,7 @@ const own = ownDocuments(calendarFeedFields);
 export const calendarFeeds = defineCollection({
   slug: 'calendarFeeds',
   singular: 'Calendar feed',
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   schema: calendarFeedFields,
   answers: read,
   access: { read: own, create: () => false, update: own, delete: own },

@@ -2,8 +2,8 @@ import { clockIn, interviewChanged, interviewKinds, labelOf } from '@fairlead/co
 import type { Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { organizations } from '../organizations/collection.ts';
-import type { AskedSchedule } from './asked.ts';
 import { Names } from './names.ts';
+import type { RequestedSchedule } from './schedule-query.ts';
 import type { Person } from './source.ts';
 
 /** The projection of interviews, as published. */
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export async function interviews(
   service: Service,
   { id: user }: Person,
-  { span, zone }: AskedSchedule,
+  { span, zone }: RequestedSchedule,
 ) {
   const stored = await service.projections.get('interviews')?.findAll({ user, status: 'planned' });
   const own = keptInterviews.parse(stored ?? []).filter(({ startsAt }) => {

@@ -1,9 +1,9 @@
 import { type Schedule, type ScheduleEntry, schedule } from '@fairlead/contracts';
 import { apiErrors, described, type Service, type Viewer } from '@fairlead/service-kit';
-import { askedSchedule, scheduleQuery } from './asked.ts';
 import { calendarOf } from './calendar.ts';
 import { entriesOf } from './entries.ts';
 import { calendarFeedRoutes } from './feed-routes.ts';
+import { requestedSchedule, scheduleQuery } from './schedule-query.ts';
 import type { Person } from './source.ts';
 
 /** `GET /api/schedule` and `/api/schedule/calendar`: a person's entries on some days, as data and as a calendar file; and calendar feeds. */
@@ -23,7 +23,7 @@ export async function scheduleRoutes(service: Service): Promise<void> {
     },
     async ({ query, viewer }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return pageOf(await entriesOf(service, personOf(viewer), askedSchedule(query)));
+      return pageOf(await entriesOf(service, personOf(viewer), requestedSchedule(query)));
     },
   );
   service.app.get(
@@ -39,7 +39,7 @@ export async function scheduleRoutes(service: Service): Promise<void> {
       }),
     },
     async ({ query, viewer }, reply) => {
-      const entries = await entriesOf(service, personOf(viewer), askedSchedule(query));
+      const entries = await entriesOf(service, personOf(viewer), requestedSchedule(query));
       reply.header('cache-control', 'private, no-store');
       reply.header('content-disposition', 'attachment; filename="schedule.ics"');
       return reply.type('text/calendar; charset=utf-8').send(await calendarOf(entries));

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@fairlead/contracts';
 import type { Service, Viewer } from '@fairlead/service-kit';
-import type { AskedSchedule } from './asked.ts';
+import type { RequestedSchedule } from './schedule-query.ts';
 
 /** Somebody whose schedule is read, by themselves or by one of their calendars. */
 export type Person = Pick<Extract<Viewer, { kind: 'person' }>, 'id' | 'memberships'>;
@@ -9,7 +9,7 @@ export type Person = Pick<Extract<Viewer, { kind: 'person' }>, 'id' | 'membershi
 export type Source = (
   service: Service,
   person: Person,
-  asked: AskedSchedule,
+  asked: RequestedSchedule,
 ) => Promise<Omit<ScheduleEntry, 'kind'>[]>;
 
 /** The defaults of a whole-day entry. */

@@ -9,15 +9,15 @@ export interface PrintedSpan {
 }
 
 /** How a block is laid out: its alignment and indentation. */
-interface Place {
+interface BlockLayout {
   align?: string;
   indent?: number;
 }
 
 /** A line of text of some kind, with the rank of a heading; each list item is a block. */
 export type PrintedBlock =
-  | ({ kind: 'paragraph' | 'quote' | 'code'; spans: PrintedSpan[] } & Place)
-  | ({ kind: 'heading'; rank: number; spans: PrintedSpan[] } & Place)
+  | ({ kind: 'paragraph' | 'quote' | 'code'; spans: PrintedSpan[] } & BlockLayout)
+  | ({ kind: 'heading'; rank: number; spans: PrintedSpan[] } & BlockLayout)
   | { kind: 'list'; listType: 'bullet' | 'number' | 'check'; items: PrintedBlock[][] };
 
 const marks = ['bold', 'italic', 'strike', 'underline', 'code', 'sub', 'super'] as const;
@@ -112,7 +112,7 @@ function blockParts({ block }: RichTextNode, depth: number): PrintedBlock[] {
 
 const ranks: Readonly<Record<string, number>> = { h1: 1, h2: 2 };
 
-function placeOf({ format, indent = 0 }: RichTextNode): Place {
+function placeOf({ format, indent = 0 }: RichTextNode): BlockLayout {
   const isAligned = typeof format === 'string' && format !== '';
   return { ...(isAligned && { align: format }), ...(indent > 0 && { indent }) };
 }

@@ -9,7 +9,7 @@ export const wellbeingActivities = defineCollection({
   singular: 'Activity',
   schema: wellbeingActivityFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

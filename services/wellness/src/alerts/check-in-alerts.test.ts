@@ -4,7 +4,7 @@ import { requestedBy, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profileIdOf } from '../crew-profiles/following.ts';
 import { organization, type Person, type WellnessTest } from '../testing/fixtures.ts';
-import { raisingLeftAlerts } from './check-in-alerts.ts';
+import { createRaiseLeftAlertsJob } from './check-in-alerts.ts';
 import { missedCheckIns } from './missed.ts';
 import { alertsUnderTest, calm, today } from './testing/alerts-under-test.ts';
 
@@ -126,7 +126,7 @@ describe('a check-in at a threshold', () => {
     const before = await test.service.connection.collection('wellnessAlerts').countDocuments();
     const made = await checkIn(ben, { mood: 1, anxiety: 10, stress: 10, notes: 'Nobody knows' });
     await missedCheckIns(test.service).run(lost);
-    await raisingLeftAlerts(test.service).run(lost);
+    await createRaiseLeftAlertsJob(test.service).run(lost);
     expect(await test.service.connection.collection('wellnessAlerts').countDocuments()).toBe(
       before,
     );
@@ -182,7 +182,7 @@ describe('a check-in at a threshold', () => {
       ],
       { actor: 'system', correlationId: 'test' },
     );
-    await raisingLeftAlerts(test.service).run(lost);
+    await createRaiseLeftAlertsJob(test.service).run(lost);
     expect(await alertsFor(support)).toEqual([]);
     await test.service.connection
       .collection('checkIns')
@@ -190,11 +190,11 @@ describe('a check-in at a threshold', () => {
         { 'secret.isUnread': true },
         { $set: { createdAt: new Date(Date.now() - 60_000) } },
       );
-    await raisingLeftAlerts(test.service).run(lost);
+    await createRaiseLeftAlertsJob(test.service).run(lost);
     const { checkIn: read, ...alert } = await alertOf();
     expect(alert).toMatchObject({ trigger: 'stress', level: 'watch' });
     expect(read).not.toBe(made);
-    await raisingLeftAlerts(test.service).run(lost);
+    await createRaiseLeftAlertsJob(test.service).run(lost);
     await alertOf();
   });
 });

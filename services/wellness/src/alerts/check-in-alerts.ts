@@ -45,7 +45,7 @@ async function profilesOn(service: Service, { _id, user }: StoredCheckIn) {
 const SETTLING_MS = 30_000;
 
 /** Raises the alerts of check-ins whose process ended before it did. */
-export const raisingLeftAlerts = (service: Service): RepeatedJob => ({
+export const createRaiseLeftAlertsJob = (service: Service): RepeatedJob => ({
   name: 'raise-left-alerts',
   every: 60_000,
   run: (lost) => {

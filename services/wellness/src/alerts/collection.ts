@@ -48,7 +48,7 @@ export const wellnessAlerts = defineCollection({
   singular: 'Alert',
   schema: wellnessAlertFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: withConsent(readers.documents),
     create: () => false,

@@ -35,7 +35,7 @@ export const checkIns = defineCollection({
   singular: 'Check-in',
   schema: checkInFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => {
       const staffed = staffedBy(viewer).map(objectId);

@@ -72,7 +72,7 @@ interface Saving {
   correlationId: string;
 }
 
-/** Saves a check-in under the consent lock of its person. Alerts that cannot be raised here are raised a moment later (`raisingLeftAlerts`). */
+/** Saves a check-in under the consent lock of its person. Alerts that cannot be raised here are raised a moment later (`createRaiseLeftAlertsJob`). */
 async function save(
   service: Service,
   { id, content, viewer, correlationId }: Saving,

@@ -35,7 +35,7 @@ export const crewProfiles = defineCollection({
   singular: 'Crew profile',
   schema: crewProfileFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => either(own(viewer), readers.documents(viewer)),
     create: () => false,

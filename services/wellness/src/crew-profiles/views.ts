@@ -23,7 +23,7 @@ export const crewProfileViews = defineCollection({
   singular: 'Crew profile view',
   schema: crewProfileViewFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: (viewer) => either(own(viewer), admins.documents(viewer)),
     create: () => false,

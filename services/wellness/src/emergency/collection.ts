@@ -34,7 +34,7 @@ export const emergencyPlans = defineCollection({
   singular: 'Emergency plan',
   schema: emergencyPlanFields,
   answers: read,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: readers.documents,
     create: planKeepers.includes,

@@ -9,7 +9,7 @@ import { type Person, startWellness, type WellnessTest } from '../testing/fixtur
 import { figureAtoms } from './atoms.ts';
 import { mondayOf } from './monday.ts';
 import { forgettingOfRest } from './rest-weeks.ts';
-import { publishingFigures } from './weeks.ts';
+import { createPublishFiguresJob } from './weeks.ts';
 
 const deck = '65f300000000000000000001';
 const galley = '65f300000000000000000002';
@@ -58,7 +58,7 @@ async function crew(
 }
 /** Publishes what there is to be published, some days from now. */
 const publish = (days = 0) =>
-  publishingFigures(test.service, () => Date.now() + days * 86_400_000).run(lost);
+  createPublishFiguresJob(test.service, () => Date.now() + days * 86_400_000).run(lost);
 const ask = (by: Person | undefined, more: Record<string, string> = {}) =>
   test.get(
     `figures?${new URLSearchParams({

@@ -1,5 +1,5 @@
 import type { Day } from '@fairlead/contracts';
-import { objectId, Remembered, type Service } from '@fairlead/service-kit';
+import { objectId, type Service, TtlCache } from '@fairlead/service-kit';
 import { figureAtoms, type StoredAtom } from './atoms.ts';
 import type { Part } from './blocks.ts';
 
@@ -40,7 +40,7 @@ const MOST_RANGES = 3;
  */
 export class RecentAtoms {
   readonly #service: Service;
-  readonly #organizations = new Remembered<Remembered<AtomsByWeek>>({
+  readonly #organizations = new TtlCache<TtlCache<AtomsByWeek>>({
     freshMs: FRESH_MS,
     most: MOST_ORGANIZATIONS,
   });
@@ -57,7 +57,7 @@ export class RecentAtoms {
   async within(organization: string, { from, to }: { from: Day; to: Day }): Promise<AtomsByWeek> {
     const ranges = await this.#organizations.of(
       organization,
-      async () => new Remembered<AtomsByWeek>({ freshMs: FRESH_MS, most: MOST_RANGES }),
+      async () => new TtlCache<AtomsByWeek>({ freshMs: FRESH_MS, most: MOST_RANGES }),
     );
     return ranges.of(`${from} ${to}`, () => this.#read(organization, from, to));
   }

@@ -41,7 +41,7 @@ export function figureRoute(service: Service): void {
   );
 }
 
-interface Asked {
+interface FiguresQuery {
   organization: string;
   cohort: string;
   from: Day;
@@ -52,7 +52,7 @@ interface Asked {
 /** @throws {ApiError} 400 at `to` for too many weeks. */
 async function figuresOf(
   recent: RecentAtoms,
-  { organization, cohort, from, to, metric }: Asked,
+  { organization, cohort, from, to, metric }: FiguresQuery,
 ): Promise<Figures> {
   const weeks = weeksWithin(from, to);
   const [first, last] = [weeks[0], weeks.at(-1)];

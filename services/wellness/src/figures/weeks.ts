@@ -58,7 +58,7 @@ export async function scheduleFigures(
 }
 
 /** Publishes blocks as they appear, and closes weeks that are over. */
-export const publishingFigures = (service: Service, now = () => Date.now()): RepeatedJob => ({
+export const createPublishFiguresJob = (service: Service, now = () => Date.now()): RepeatedJob => ({
   name: 'publish-figures',
   every: MINUTE_MS,
   run: async (lost) => {

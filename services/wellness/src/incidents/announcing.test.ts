@@ -3,7 +3,7 @@ import { Signals } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, hourNow } from './hours.ts';
-import { announcingOfCases, announcingOfCriticalCases } from './incidents.ts';
+import { createAnnounceCasesJob, createAnnounceCriticalCasesJob } from './incidents.ts';
 import { incidentsUnderTest } from './testing/incidents-under-test.ts';
 
 const incidents = incidentsUnderTest();
@@ -66,10 +66,10 @@ describe('who is notified of a case', () => {
     await until('the first', async () => (heard.length > 0 ? true : undefined));
     expect(await announced()).toEqual([false]);
     fails = false;
-    await announcingOfCriticalCases(test.service).run({} as never);
+    await createAnnounceCriticalCasesJob(test.service).run({} as never);
     expect(await announced()).toEqual([true]);
     const sent = heard.length;
-    await announcingOfCriticalCases(test.service).run({} as never);
+    await createAnnounceCriticalCasesJob(test.service).run({} as never);
     expect(heard).toHaveLength(sent);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
     stop();
@@ -91,7 +91,7 @@ describe('who is notified of a case', () => {
     const which = { _id: broken?.raw._id as never };
     await reports.updateOne(which, { $unset: { excluded: '', secret: '' } });
     const { heard, stop } = await signals();
-    await expect(announcingOfCriticalCases(test.service).run({} as never)).rejects.toThrow(
+    await expect(createAnnounceCriticalCasesJob(test.service).run({} as never)).rejects.toThrow(
       'announce-critical-cases failed for 1',
     );
     const failed = test.service.connection.collection('failed_work');
@@ -109,8 +109,8 @@ describe('who is notified of a case', () => {
     await support();
     const { heard, stop } = await signals();
     await anonymously({ severity: 'high' });
-    await announcingOfCriticalCases(test.service).run({} as never);
-    await announcingOfCases(test.service).run({} as never);
+    await createAnnounceCriticalCasesJob(test.service).run({} as never);
+    await createAnnounceCasesJob(test.service).run({} as never);
     expect(heard).toEqual([]);
     const [one] = await stored();
     await test.service.connection
@@ -119,7 +119,7 @@ describe('who is notified of a case', () => {
         { _id: one?.raw._id as never },
         { $set: { hour: new Date(hourNow().getTime() - HOUR_MS) } },
       );
-    await announcingOfCases(test.service).run({} as never);
+    await createAnnounceCasesJob(test.service).run({} as never);
     expect(heard.map(({ kind }) => kind)).toEqual(['waiting']);
     expect(await announced()).toEqual([true]);
     stop();

@@ -3,7 +3,7 @@ import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, hourNow } from './hours.ts';
-import { wipingOfCases } from './incidents.ts';
+import { createPurgeCasesJob } from './incidents.ts';
 import { day, failed, incidentsUnderTest, newKey } from './testing/incidents-under-test.ts';
 
 const incidents = incidentsUnderTest();
@@ -149,7 +149,7 @@ describe('a case', () => {
       200,
     );
     expect(await until()).toBe(new Date(Date.now() + 30 * 24 * HOUR_MS).toISOString().slice(0, 10));
-    const wipe = () => wipingOfCases(test.service).run({} as never);
+    const wipe = () => createPurgeCasesJob(test.service).run({} as never);
     await wipe();
     expect(await stored()).toHaveLength(1);
     await set('2020-01-01');
@@ -186,13 +186,13 @@ describe('a case', () => {
     });
     try {
       // It is looked at again a moment later.
-      const wiping = wipingOfCases(test.service).run(new AbortController().signal);
+      const wiping = createPurgeCasesJob(test.service).run(new AbortController().signal);
       await expect(wiping).rejects.toThrow('wipe-cases failed for 1');
     } finally {
       removing.mockRestore();
     }
     await test.service.connection.collection('failed_work').deleteMany({});
-    await wipingOfCases(test.service).run(new AbortController().signal);
+    await createPurgeCasesJob(test.service).run(new AbortController().signal);
     expect(await stored()).toHaveLength(1);
     expect((await byCode('', { code })).json().messages).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { concernedBy, namesakesIn, type Organization, type ReportContent } from './concerned.ts';
-import type { Place } from './line.ts';
+import type { CrewPosition } from './line.ts';
 
-const place = (user: string, more: Partial<Place> = {}): Place => ({
+const place = (user: string, more: Partial<CrewPosition> = {}): CrewPosition => ({
   user,
   vessel: null,
   department: null,

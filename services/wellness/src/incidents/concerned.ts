@@ -1,6 +1,6 @@
 import type { incidentReportFields, OutsideReviewer } from '@fairlead/contracts';
 import type { ContentOf } from '@fairlead/service-kit';
-import { holdersOfAccused, type Place, withThoseBelow } from './line.ts';
+import { type CrewPosition, holdersOfAccused, withSubordinates } from './line.ts';
 import { type Named, namedIn } from './names.ts';
 
 type Report = ContentOf<typeof incidentReportFields>;
@@ -31,7 +31,7 @@ export interface ConcernedPeople {
 /** The people of the organization of a report. */
 export interface Organization {
   /** The current reporting line. */
-  places: readonly Place[];
+  places: readonly CrewPosition[];
   members: readonly Named[];
   /** Those who handle cases, whatever the case. */
   staff: readonly string[];
@@ -49,7 +49,7 @@ export function concernedBy(
 ): ConcernedPeople {
   const accused = holdersOfAccused(report.roleOfAccused, report.vessel, places);
   const named = [...new Set([...report.parties, ...namedInText(report, members), ...accused])];
-  const excluded = withThoseBelow(named, places);
+  const excluded = withSubordinates(named, places);
   // Those cleared now were only excluded for their name.
   for (const user of before) if (!report.cleared.includes(user)) excluded.add(user);
   const { reviewer } = report;

@@ -1,7 +1,7 @@
 import { levelAt, reaches } from '@fairlead/contracts';
 import { membersOf, type Service } from '@fairlead/service-kit';
 import { type ConcernedPeople, concernedBy, namesakesIn, type ReportContent } from './concerned.ts';
-import type { Place } from './line.ts';
+import type { CrewPosition } from './line.ts';
 import type { Named } from './names.ts';
 import { casesPage } from './reports.ts';
 
@@ -41,10 +41,10 @@ export class Conflicts {
     );
   }
 
-  async #places(organization: string): Promise<Place[]> {
+  async #places(organization: string): Promise<CrewPosition[]> {
     const { projections } = this.#service;
     const stored = (await projections.get('employees')?.findAll({ organization })) ?? [];
-    const records = stored as unknown as (Place & { isInForce: boolean })[];
+    const records = stored as unknown as (CrewPosition & { isInForce: boolean })[];
     const positions = await projections
       .get('positions')
       ?.findMany(records.flatMap(({ position }) => position ?? []));
@@ -60,7 +60,7 @@ export class Conflicts {
       }));
   }
 
-  async #names(places: readonly Place[]): Promise<Named[]> {
+  async #names(places: readonly CrewPosition[]): Promise<Named[]> {
     const ids = [...new Set(places.map(({ user }) => user))];
     const known = await this.#service.projections.get('users')?.findMany(ids);
     return ids.map((user) => {

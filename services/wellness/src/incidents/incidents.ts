@@ -55,21 +55,21 @@ export const reconsideringOfCases = (service: Service): JobDeclaration => ({
 });
 
 /** Notifies of critical cases until acknowledged, even after a crash. */
-export const announcingOfCriticalCases = (service: Service): JobDeclaration => ({
+export const createAnnounceCriticalCasesJob = (service: Service): JobDeclaration => ({
   name: 'announce-critical-cases',
   every: CRITICAL_MS,
   run: (lost) => incidentsOf(service).announcing.critical(lost),
 });
 
 /** Notifies once an hour of all cases received before this hour, for every organization together. */
-export const announcingOfCases = (service: Service): JobDeclaration => ({
+export const createAnnounceCasesJob = (service: Service): JobDeclaration => ({
   name: 'announce-cases',
   every: HOUR_MS,
   run: (lost) => incidentsOf(service).announcing.ofEarlierHours(lost),
 });
 
 /** Wipes cases past their retention. */
-export const wipingOfCases = (service: Service): JobDeclaration => ({
+export const createPurgeCasesJob = (service: Service): JobDeclaration => ({
   name: 'wipe-old-cases',
   every: DAY_MS,
   run: (lost) => incidentsOf(service).cases.wipeOld(lost),

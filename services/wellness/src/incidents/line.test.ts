@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { holdersOfAccused, type Place, withThoseBelow } from './line.ts';
+import { type CrewPosition, holdersOfAccused, withSubordinates } from './line.ts';
 
-const place = (user: string, more: Partial<Place> = {}): Place => ({
+const place = (user: string, more: Partial<CrewPosition> = {}): CrewPosition => ({
   user,
   vessel: null,
   department: null,
@@ -10,10 +10,10 @@ const place = (user: string, more: Partial<Place> = {}): Place => ({
   reportsTo: null,
   ...more,
 });
-const aboard = (user: string, position: string, more: Partial<Place> = {}) =>
+const aboard = (user: string, position: string, more: Partial<CrewPosition> = {}) =>
   place(user, { vessel: 'aurelia', department: 'deck', position, ...more });
-const below = (user: string, ...places: Place[]) =>
-  [...withThoseBelow([user], places)].filter((one) => one !== user).toSorted();
+const below = (user: string, ...places: CrewPosition[]) =>
+  [...withSubordinates([user], places)].filter((one) => one !== user).toSorted();
 
 const masters = ['captain', 'reliefCapt', 'stafCapt', 'buildCapt', 'skipper'];
 const heads = [
@@ -97,7 +97,12 @@ describe('those below somebody', () => {
       place('a', { reportsTo: 'one' }),
       place('b', { reportsTo: 'two' }),
     ];
-    expect([...withThoseBelow(['one', 'two'], line)].toSorted()).toEqual(['a', 'b', 'one', 'two']);
+    expect([...withSubordinates(['one', 'two'], line)].toSorted()).toEqual([
+      'a',
+      'b',
+      'one',
+      'two',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AccusedRole, OrganizationRole } from '@fairlead/contracts';
 
 /** Somebody's position in an organization. */
-export interface Place {
+export interface CrewPosition {
   user: string;
   vessel: string | null;
   department: string | null;
@@ -47,12 +47,12 @@ const officers = [
   'eto',
 ];
 
-const isMaster = ({ position, orgRoles }: Place): boolean =>
+const isMaster = ({ position, orgRoles }: CrewPosition): boolean =>
   masters.includes(position ?? '') || orgRoles.includes('vessel-management');
-const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');
+const isHead = ({ position }: CrewPosition): boolean => heads.includes(position ?? '');
 
 /** Whether one of two different people is directly above the other by position: as the Captain aboard, or as the head of the department. */
-function isAbove(one: Place, other: Place): boolean {
+function isAbove(one: CrewPosition, other: CrewPosition): boolean {
   if (other.vessel === null || one.vessel !== other.vessel || isMaster(other)) return false;
   if (isMaster(one)) return true;
   return (
@@ -64,7 +64,10 @@ function isAbove(one: Place, other: Place): boolean {
  * Some people and everybody below them, at any depth (W-063). Those who report to a person by name are below them even where that
  * person has left.
  */
-export function withThoseBelow(people: Iterable<string>, places: readonly Place[]): Set<string> {
+export function withSubordinates(
+  people: Iterable<string>,
+  places: readonly CrewPosition[],
+): Set<string> {
   const found = new Set(people);
   for (const user of found) {
     const above = places.filter((place) => place.user === user);
@@ -76,7 +79,7 @@ export function withThoseBelow(people: Iterable<string>, places: readonly Place[
 }
 
 /** Whether somebody has the role that a report accuses, on its vessel or in the organization; nobody does if the role is unknown. */
-const hasRole: Readonly<Record<AccusedRole, (place: Place) => boolean>> = {
+const hasRole: Readonly<Record<AccusedRole, (place: CrewPosition) => boolean>> = {
   unknown: () => false,
   guest_or_owner: () => false,
   master: isMaster,
@@ -94,7 +97,7 @@ const hasRole: Readonly<Record<AccusedRole, (place: Place) => boolean>> = {
 export const holdersOfAccused = (
   role: AccusedRole,
   vessel: string | undefined,
-  places: readonly Place[],
+  places: readonly CrewPosition[],
 ): string[] =>
   places
     .filter((place) => vessel === undefined || place.vessel === null || place.vessel === vessel)

@@ -69,7 +69,7 @@ export const incidentReports = defineCollection({
   schema: incidentReportFields,
   answers: read,
   clock: 'hour',
-  onPersonGone: keep('Who handled an incident case is part of the case.', 6),
+  onErasure: keep('Who handled an incident case is part of the case.', 6),
   access: {
     read: (viewer) => either(casesFor(viewer, 'read'), reportedBy(viewer)),
     create: () => false,

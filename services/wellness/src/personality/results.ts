@@ -13,7 +13,7 @@ export const personalityResults = defineCollection({
   singular: 'Personality result',
   schema: personalityResultFields,
   answers: read,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: { read: own, create: () => false, update: () => false, delete: own },
   audit: { keeps: 'none' },
   readsOwn: true,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { personIn } from '../person-in.ts';
 import { resultPdfRoute } from './pdf-route.ts';
 import { personalitySessions } from './sessions.ts';
-import { TestTaking } from './taking.ts';
+import { TestSessions } from './test-sessions.ts';
 
 const path = '/api/personalitySessions/mine';
 const tag = personalitySessions.slug;
@@ -12,7 +12,7 @@ const completed = z.object({ result: z.string() });
 
 /** `GET` and `PUT /api/personalitySessions/mine`, and `POST …/complete`: one's own test, on every device (W-119); and its results as PDF. */
 export function personalityRoutes(service: Service): void {
-  const taking = new TestTaking(service);
+  const taking = new TestSessions(service);
   resultPdfRoute(service);
   service.app.get(
     path,

@@ -6,7 +6,7 @@ export const personalitySessions = defineCollection({
   slug: 'personalitySessions',
   singular: 'Personality test',
   schema: personalitySessionFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: { read: () => false, create: () => false, update: () => false, delete: () => false },
   audit: { keeps: 'none' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],

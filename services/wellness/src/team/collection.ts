@@ -27,7 +27,7 @@ export const wellnessTeam = defineCollection({
   singular: 'Team entry',
   schema: wellnessTeamFields,
   answers: read,
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access: {
     read: keepers.documents,
     create: keepers.includes,

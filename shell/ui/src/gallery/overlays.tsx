@@ -4,11 +4,11 @@ import { Dialog } from '../dialog.tsx';
 import { Pager } from '../pager.tsx';
 import { Specimen } from './specimen.tsx';
 
-type Place = 'center' | 'left' | 'right';
+type Side = 'center' | 'left' | 'right';
 
 /** What opens over the page, and what turns it. */
 export function Overlays() {
-  const [open, setOpen] = useState<Place>();
+  const [open, setOpen] = useState<Side>();
   const [page, setPage] = useState(1);
   return (
     <>

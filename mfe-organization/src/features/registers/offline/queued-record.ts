@@ -1,7 +1,7 @@
-import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+import { type QueuedItem, queuesOf } from '@fairlead/remote-kit/queue';
 
 /** A record, or a change to one, that waits in this browser to be saved. */
-export interface QueuedRecord extends Waiting {
+export interface QueuedRecord extends QueuedItem {
   register: string;
   organization: string;
   vessel: string | null;

@@ -1,5 +1,5 @@
 import type { RestWork } from '@fairlead/contracts/api/rest-hours';
-import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+import { type QueuedItem, queuesOf } from '@fairlead/remote-kit/queue';
 
 /** What somebody worked on a day, as it is to be saved. */
 export interface DayContent {
@@ -14,7 +14,7 @@ export interface StoredDay extends DayContent {
 }
 
 /** A day that waits to be saved. */
-export interface QueuedDay extends Waiting, DayContent {
+export interface QueuedDay extends QueuedItem, DayContent {
   organization: string;
   vessel: string;
   user: string;

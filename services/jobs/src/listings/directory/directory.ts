@@ -5,9 +5,9 @@ import {
   RecentDocuments,
   type Service,
 } from '@fairlead/service-kit';
-import { Again } from '../../again.ts';
 import { exchangeRates } from '../../exchange-rates/collection.ts';
 import { readRates } from '../../exchange-rates/rates.ts';
+import { RetryQueue } from '../../retry-queue.ts';
 import { listings, type StoredListing } from '../collection.ts';
 import { type DirectoryEntry, type EntrySource, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
@@ -29,7 +29,7 @@ export class Directory {
   readonly index: DirectoryIndex;
   readonly #service: Service;
   readonly #recent = new RecentDocuments<StoredListing>(RECENT);
-  readonly #again = new Again((name) => void this.#refresh(name));
+  readonly #again = new RetryQueue((name) => void this.#refresh(name));
   /** The read that each listing waits for; a later change of it makes the read obsolete. */
   readonly #awaited = new Map<string, symbol>();
 

@@ -135,14 +135,14 @@ export class DirectoryIndex {
     this.rows.reserve(expected);
     for await (const entry of entries) {
       const known = this.rows.ids.slotOf(entry.id);
-      if (known !== undefined) this.#slots.bury(known);
+      if (known !== undefined) this.#slots.tombstone(known);
       this.#enter(entry, 0);
     }
     for await (const [id, count] of applications) {
       const slot = this.rows.ids.slotOf(id);
       if (slot !== undefined) this.rows.applications.set(slot, count);
     }
-    const living = this.#slots.living();
+    const living = this.#slots.liveSlots();
     for (const order of Object.values(this.orders)) order.fill(living);
     // Sets that grew have room to spare, a quarter of the memory among a million listings.
     this.#sweep();
@@ -198,7 +198,7 @@ export class DirectoryIndex {
   #leave(slot: number): void {
     for (const order of Object.values(this.orders)) order.remove(slot);
     this.rows.empty(slot);
-    this.#slots.bury(slot);
+    this.#slots.tombstone(slot);
     if (this.#slots.isSweepDue) this.#sweep();
   }
 

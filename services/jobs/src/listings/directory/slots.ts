@@ -31,7 +31,7 @@ export class Slots {
     return this.#count - 1;
   }
 
-  bury(slot: number): void {
+  tombstone(slot: number): void {
     this.#dead.add(slot);
   }
 
@@ -42,7 +42,7 @@ export class Slots {
   }
 
   /** The slots that are not dead, while none is free. */
-  living(): number[] {
+  liveSlots(): number[] {
     const slots: number[] = [];
     for (let slot = 0; slot < this.#count; slot += 1) if (!this.#dead.has(slot)) slots.push(slot);
     return slots;

@@ -8,18 +8,18 @@ import { withinRequest } from '../../http/time-limit.ts';
 import { objectId } from '../../model/object-id.ts';
 import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
-import { type Asked, answered, answersOf, point, requireWritable } from '../pointing.ts';
+import { answered, answersOf, type FileRequest, point, requireWritable } from '../pointing.ts';
 import { isFileRefusal } from '../refusal.ts';
 import type { Limit } from '../upload-scope.ts';
+import type { AttachmentIntake, TakenAttachment } from './attachment-intake.ts';
 import { takeSent } from './intake.ts';
 import { bytes, MEMBER, rowOf, rowsOf } from './rows.ts';
 import { freeName } from './stored-name.ts';
-import type { TakenAttachment, Taking } from './taking.ts';
 
 /** `POST /api/{slug}/:id/attachments`: accepts a file and adds it to a document, for anyone allowed to change that document. */
 export function additionRoute(
   scope: App,
-  answering: Answering & { taking: Taking },
+  answering: Answering & { taking: AttachmentIntake },
   store: Store,
   rule: AttachmentRule,
   limit: Limit,
@@ -50,7 +50,7 @@ export function additionRoute(
       config: { isUpload: true },
       // Before any of the body is read.
       onRequest: async (request) => {
-        await requireWritable(store, request as Asked);
+        await requireWritable(store, request as FileRequest);
         await limit(request);
       },
     },

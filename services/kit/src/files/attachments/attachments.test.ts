@@ -18,7 +18,7 @@ import { formOf } from '../../testing/form.ts';
 import { admin, archiveService, fleet, otherAdmin } from '../../testing/papers.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { GridFsStore } from '../gridfs-store.ts';
-import { sweepingOf } from '../sweep.ts';
+import { createSweepFilesJob } from '../sweep.ts';
 
 const papers = '/api/registers/papers';
 let one: TestService;
@@ -317,7 +317,8 @@ it('files stay while their document is in the trash, and go once nothing points 
   const store = one.service.store('registers/papers');
   await store.trash?.wipe({ attachments: { $elemMatch: { name: gone.name, url: gone.url } } });
   const files = new GridFsStore(connection);
-  const sweep = () => sweepingOf(one.service, files, stores).run(new AbortController().signal);
+  const sweep = () =>
+    createSweepFilesJob(one.service, files, stores).run(new AbortController().signal);
   await withClock(async ({ pass }) => {
     pass(62);
     await sweep();
@@ -338,7 +339,7 @@ it('files that are restricted are read by the person and whom the rule admits, a
     slug: 'checkups',
     singular: 'Checkup',
     schema: z.object({ person: ownedBy('users'), attachments: restricted(attachments()) }),
-    onPersonGone: 'delete',
+    onErasure: 'delete',
     access: {
       read: () => true,
       create: (viewer) => viewer.kind === 'person',

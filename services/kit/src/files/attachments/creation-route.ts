@@ -12,15 +12,15 @@ import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
 import { isFileRefusal } from '../refusal.ts';
 import type { Limit } from '../upload-scope.ts';
+import type { AttachmentIntake } from './attachment-intake.ts';
 import { FileDocuments } from './file-documents.ts';
 import { takeSent } from './intake.ts';
 import { bytes } from './rows.ts';
-import type { Taking } from './taking.ts';
 
 /** `POST /api/{slug}` of a collection whose documents are one file each: accepts the file and makes the caller's document from it. */
 export function creationRoute(
   scope: App,
-  { reading, files, idempotency, taking }: Answering & { taking: Taking },
+  { reading, files, idempotency, taking }: Answering & { taking: AttachmentIntake },
   store: Store,
   rule: AttachmentRule & Required<Pick<AttachmentRule, 'makesDocument'>>,
   limit: Limit,

@@ -9,8 +9,8 @@ import { tenantMemberOf } from '../../model/tenancy.ts';
 import { organizationsOfMember, type Viewer } from '../../model/viewer.ts';
 import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import type { FileStore } from '../file-store.ts';
+import type { TakenAttachment } from './attachment-intake.ts';
 import { MEMBER, rowOf } from './rows.ts';
-import type { TakenAttachment } from './taking.ts';
 import { UniqueNames } from './unique-names.ts';
 
 /** Who makes a document, and by which call. */

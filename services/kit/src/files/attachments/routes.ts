@@ -11,11 +11,11 @@ import { resumableRoutes } from '../resumable/routes.ts';
 import { sendFile } from '../serve.ts';
 import { uploadScope } from '../upload-scope.ts';
 import { additionRoute } from './addition-route.ts';
+import { AttachmentIntake } from './attachment-intake.ts';
 import { creationRoute } from './creation-route.ts';
 import { dispositionOf } from './disposition.ts';
 import { namedRoute } from './named-route.ts';
 import { bytes, MEMBER, rowsOf } from './rows.ts';
-import { Taking } from './taking.ts';
 
 /** Files per minute and person: a whole folder of documents is attached at once. */
 const PER_MINUTE = 60;
@@ -38,7 +38,7 @@ export async function attachmentRoutes(
     const { attachments: rule } = store.collection;
     return rule ? [{ store, rule }] : [];
   });
-  const sending = { ...answering, taking: new Taking(answering) };
+  const sending = { ...answering, taking: new AttachmentIntake(answering) };
   await uploadScope(app, answering.environment, PER_MINUTE, (scope, limit) => {
     for (const { store, rule } of declaring) {
       const { makesDocument } = rule;

@@ -1,7 +1,7 @@
 import type { Attachment } from '@fairlead/contracts';
 import type { Content } from '../../model/declaration.ts';
 import type { Viewer } from '../../model/viewer.ts';
-import type { TakenAttachment } from './taking.ts';
+import type { TakenAttachment } from './attachment-intake.ts';
 
 /** The member of a document that holds its files. */
 export const MEMBER = 'attachments';

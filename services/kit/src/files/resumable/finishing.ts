@@ -3,8 +3,8 @@ import type { Store } from '../../collections/store.ts';
 import { objectId } from '../../model/object-id.ts';
 import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import { Arrived } from '../arrived.ts';
+import type { AttachmentIntake } from '../attachments/attachment-intake.ts';
 import type { FileDocuments, Maker } from '../attachments/file-documents.ts';
-import type { Taking } from '../attachments/taking.ts';
 import { isFileRefusal } from '../refusal.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
 
@@ -12,7 +12,7 @@ import { elsewhere, type PartialUpload, type PartialUploads } from './partial-up
 export interface Finishing {
   store: Store;
   documents: FileDocuments;
-  taking: Taking;
+  taking: AttachmentIntake;
   uploads: PartialUploads;
   rule: AttachmentRule;
 }

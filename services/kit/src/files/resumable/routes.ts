@@ -7,8 +7,8 @@ import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
 import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
+import type { AttachmentIntake } from '../attachments/attachment-intake.ts';
 import { FileDocuments } from '../attachments/file-documents.ts';
-import type { Taking } from '../attachments/taking.ts';
 import { tooLarge } from '../intake.ts';
 import { refusals } from '../refusal.ts';
 import type { Limit } from '../upload-scope.ts';
@@ -18,7 +18,7 @@ import { elsewhere, type PartialUpload, type PartialUploads } from './partial-up
 import { countIn, PIECE_TYPE, protocolHeaders, requireProtocol } from './protocol.ts';
 
 type Rule = AttachmentRule & Required<Pick<AttachmentRule, 'makesDocument'>>;
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const byUpload = z.object({ id: z.string().max(24) });
 
@@ -29,7 +29,7 @@ const byUpload = z.object({ id: z.string().max(24) });
  */
 export function resumableRoutes(
   scope: App,
-  { files, taking, uploads }: Answering & { taking: Taking; uploads: PartialUploads },
+  { files, taking, uploads }: Answering & { taking: AttachmentIntake; uploads: PartialUploads },
   store: Store,
   rule: Rule,
   limit: Limit,
@@ -162,7 +162,7 @@ export function resumableRoutes(
     return { ...begun, ...(typeof key === 'string' && { key: key.slice(0, 200) }) };
   }
 
-  function find({ viewer, params }: Asked): Promise<PartialUpload> {
+  function find({ viewer, params }: UploadRequest): Promise<PartialUpload> {
     if (viewer.kind !== 'person') throw apiErrors.forbidden();
     return uploads.find(params.id, { person: viewer.id, collection: slug });
   }

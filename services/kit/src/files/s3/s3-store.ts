@@ -5,7 +5,7 @@ import { DUPLICATE_KEY } from '../../runtime/write-errors.ts';
 import type { ByteRange, FileStore, NewFile, StoredFile } from '../file-store.ts';
 import type { Bucket } from './bucket.ts';
 
-type Kept = Omit<StoredFile, 'name'> & { _id: string };
+type StoredObject = Omit<StoredFile, 'name'> & { _id: string };
 
 /** How many objects are examined in one go. */
 const BATCH = 500;
@@ -25,7 +25,7 @@ export class S3Store implements FileStore {
 
   async put(content: Uint8Array, { name, ...metadata }: NewFile): Promise<void> {
     await this.#bucket.put(name, content, metadata.type);
-    const kept: Kept = {
+    const kept: StoredObject = {
       _id: name,
       ...metadata,
       size: content.length,
@@ -80,7 +80,7 @@ export class S3Store implements FileStore {
       await this.#records.updateOne({ _id: name, unchecked }, { $unset: { unchecked: '' } });
   }
 
-  async markStray(name: string, at: Date): Promise<void> {
+  async markOrphaned(name: string, at: Date): Promise<void> {
     await this.#records.updateOne(
       { _id: name },
       { $set: { strayAt: at, unchecked: randomUUID() } },
@@ -109,8 +109,8 @@ export class S3Store implements FileStore {
   }
 
   get #records() {
-    return this.#connection.collection<Kept>('stored_files');
+    return this.#connection.collection<StoredObject>('stored_files');
   }
 }
 
-const keptFileOf = ({ _id, ...known }: Kept): StoredFile => ({ name: _id, ...known });
+const keptFileOf = ({ _id, ...known }: StoredObject): StoredFile => ({ name: _id, ...known });

@@ -4,7 +4,7 @@ import { type JsonSchema, jsonSchemaOf, ref } from './json-schema.ts';
 import type { Part } from './route-schema.ts';
 
 /** Called with each named schema that is found. */
-type Found = (name: string, schema: JsonSchema) => void;
+type AddSchema = (name: string, schema: JsonSchema) => void;
 
 const JSON_TYPE = 'application/json';
 const refusal = {
@@ -19,7 +19,7 @@ export const documentedPath = (url: string): string => url.replaceAll(/:(\w+)/g,
 export function operationOf(
   { url, schema = {} }: Pick<RouteOptions, 'url' | 'schema'>,
   method: string,
-  found: Found,
+  found: AddSchema,
 ): JsonSchema {
   const { summary, description, tags = [url.split('/')[2] ?? ''] } = schema;
   const parameters = [
@@ -70,7 +70,7 @@ function partsOf(query: unknown): Partial<QueryParts> {
   return { properties: shape, required: required.map(([name]) => name) };
 }
 
-function queryParameters({ querystring }: FastifySchema, found: Found): JsonSchema[] {
+function queryParameters({ querystring }: FastifySchema, found: AddSchema): JsonSchema[] {
   const { properties = {}, required = [] } = partsOf(querystring);
   return Object.entries(properties).map(([name, part]) => {
     const { description, ...schema } = schemaOf(part, 'input', found);
@@ -96,7 +96,11 @@ function headerParameters({ headers }: FastifySchema): JsonSchema[] {
   }));
 }
 
-function bodyOf(body: Part, { consumes = [JSON_TYPE] }: FastifySchema, found: Found): JsonSchema {
+function bodyOf(
+  body: Part,
+  { consumes = [JSON_TYPE] }: FastifySchema,
+  found: AddSchema,
+): JsonSchema {
   const schema = schemaOf(body, 'input', found);
   return {
     required: true,
@@ -104,7 +108,10 @@ function bodyOf(body: Part, { consumes = [JSON_TYPE] }: FastifySchema, found: Fo
   };
 }
 
-function answersOf({ response, produces = JSON_TYPE }: FastifySchema, found: Found): JsonSchema {
+function answersOf(
+  { response, produces = JSON_TYPE }: FastifySchema,
+  found: AddSchema,
+): JsonSchema {
   return Object.fromEntries(
     Object.entries((response ?? {}) as Record<string, Part>).map(([status, part]) => [
       status,
@@ -118,7 +125,7 @@ function answersOf({ response, produces = JSON_TYPE }: FastifySchema, found: Fou
   );
 }
 
-function schemaOf(part: Part, io: 'input' | 'output', found: Found): JsonSchema {
+function schemaOf(part: Part, io: 'input' | 'output', found: AddSchema): JsonSchema {
   if (!(part instanceof z.ZodType)) return part;
   const { schema, named } = jsonSchemaOf(part, io);
   for (const [name, definition] of Object.entries(named)) found(name, definition);

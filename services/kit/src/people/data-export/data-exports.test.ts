@@ -33,7 +33,7 @@ const diaries = defineCollection({
   slug: 'diaries',
   singular: 'Diary',
   schema: diaryFields,
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,
@@ -47,7 +47,7 @@ const opinions = defineCollection({
   slug: 'opinions',
   singular: 'Opinion',
   schema: z.object({ about: ownedBy('users'), text: requiredText(80) }),
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   access: { read: () => false, create: () => false, update: () => false, delete: () => false },
 });
 const membershipsOf = async () => [];

@@ -13,7 +13,7 @@ import { pendingEvent } from '../../events/outbox.ts';
 import { defineProjection } from '../../events/projections.ts';
 import { defineCollection } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
-import { keep, requireAnswers } from '../../model/on-person-gone.ts';
+import { keep, requireAnswers } from '../../model/on-erasure.ts';
 import type { ServiceDeclaration } from '../../service-declaration.ts';
 import { plant } from '../../testing/plant.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
@@ -38,7 +38,7 @@ const diaries = defineCollection({
   slug: 'diaries',
   singular: 'Diary',
   schema: z.object({ user: ownedBy('users'), text: requiredText(80) }),
-  onPersonGone: 'delete',
+  onErasure: 'delete',
   trash: { days: 30 },
   access,
 });
@@ -49,14 +49,14 @@ const logs = defineCollection({
     officer: denormalizedRelation('users', ['fullName']),
     text: requiredText(80),
   }),
-  onPersonGone: 'anonymize',
+  onErasure: 'anonymize',
   access,
 });
 const hours = defineCollection({
   slug: 'hours',
   singular: 'Hours of rest',
   schema: z.object({ sailor, text: requiredText(80) }),
-  onPersonGone: keep('The law asks for it.', 3),
+  onErasure: keep('The law asks for it.', 3),
   access,
 });
 const cases = defineCollection({
@@ -65,7 +65,7 @@ const cases = defineCollection({
   schema: z.object({
     steps: z.array(z.object({ by: denormalizedRelation('users', ['fullName']) })).default([]),
   }),
-  onPersonGone: keep('It belongs to the case.', 2),
+  onErasure: keep('It belongs to the case.', 2),
   access,
 });
 
@@ -212,7 +212,9 @@ describe('a person who is gone', () => {
     const broken = { _id: 'a first', collection: 'hours', user: 'nobody', until: new Date(0) };
     await kept.insertOne(broken);
     const erased = new ErasedPeople({ ...first.service, service: 'ship' } as never);
-    await expect(erased.letGo(new Date(years(3)))).rejects.toThrow('kept-of-erased failed for 1');
+    await expect(erased.purgeExpired(new Date(years(3)))).rejects.toThrow(
+      'kept-of-erased failed for 1',
+    );
     expect((await kept.find().toArray()).map(({ user }) => user)).toEqual(['nobody']);
     expect(await docsOf(first, 'hours')).toMatchObject([{ sailor: { id: noor } }]);
   });
@@ -226,12 +228,14 @@ describe('a person who is gone', () => {
       connection.db?.command({ collMod: 'cases', validator, validationLevel: 'strict' });
     await refuse({ 'steps.by.fullName': 'Maya Lind' });
     const erased = new ErasedPeople({ ...second.service, service: 'shore' } as never);
-    await expect(erased.letGo(new Date(years(2)))).rejects.toThrow('kept-of-erased failed for 1');
+    await expect(erased.purgeExpired(new Date(years(2)))).rejects.toThrow(
+      'kept-of-erased failed for 1',
+    );
     const kept = connection.collection('kept_of_erased');
     expect(await kept.countDocuments()).toBe(1);
     await refuse({});
     await connection.collection('failed_work').deleteMany({});
-    await erased.letGo(new Date(years(2)));
+    await erased.purgeExpired(new Date(years(2)));
     expect(await kept.countDocuments()).toBe(0);
     expect((await docsOf(second, 'cases'))[0].steps[0].by).toBe(maya);
   });
@@ -250,12 +254,12 @@ describe('a person who is gone', () => {
         purgeEvents: async () => {},
       } as never);
     const at = (moment: string, by: number) => new Date(new Date(moment).getTime() + by);
-    await erasedOf(first).letGo(at(years(3), -1));
-    await erasedOf(second).letGo(at(years(2), -1));
+    await erasedOf(first).purgeExpired(at(years(3), -1));
+    await erasedOf(second).purgeExpired(at(years(2), -1));
     expect(await docsOf(first, 'hours')).toHaveLength(2);
     expect((await docsOf(second, 'cases'))[0].steps[0].by.fullName).toBe('Maya Lind');
-    await erasedOf(first).letGo(at(years(3), 0));
-    await erasedOf(second).letGo(at(years(2), 0));
+    await erasedOf(first).purgeExpired(at(years(3), 0));
+    await erasedOf(second).purgeExpired(at(years(2), 0));
     expect(await docsOf(first, 'hours')).toMatchObject([{ sailor: { id: noor } }]);
     const [first_, second_] = await docsOf(second, 'cases');
     expect([first_.steps[0].by, second_.steps[0].by.fullName]).toEqual([maya, 'Noor Haddad']);
@@ -282,13 +286,13 @@ describe('a service whose collection names people', () => {
   ])('does not start without an answer: %s', async (_where, schema) => {
     const declaration = { name: 'silent', collections: [silent(schema)], membershipsOf };
     await expect(startTestService(declaration)).rejects.toThrow(
-      'silent name people: say by onPersonGone',
+      'silent name people: say by onErasure',
     );
   });
 
   it('needs none where nobody is named, and does not delete what is nobody’s', () => {
     expect(() => requireAnswers([silent(z.object({ text: requiredText(80) }))])).not.toThrow();
-    expect(() => requireAnswers([{ ...logs, onPersonGone: 'delete' }] as never)).toThrow(
+    expect(() => requireAnswers([{ ...logs, onErasure: 'delete' }] as never)).toThrow(
       'logs cannot go with a person',
     );
   });

@@ -10,7 +10,7 @@ import type { Projection } from '../../events/projections.ts';
 import { publishEvent } from '../../events/publish-event.ts';
 import type { Filter } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
-import { peoplePathsOf, type RetainedAfterwards } from '../../model/on-person-gone.ts';
+import { peoplePathsOf, type RetainedAfterwards } from '../../model/on-erasure.ts';
 import { personPathOf } from '../../model/owners.ts';
 import { forEachDue } from '../../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
@@ -26,7 +26,7 @@ interface Dependencies {
   stores: ReadonlyMap<string, Store>;
   projections: ReadonlyMap<string, Projection>;
   /** Removes what belongs to a person besides their own documents. */
-  onPersonGone?(user: string): Promise<void>;
+  onErasure?(user: string): Promise<void>;
   /** Deletes the copies of their data that a person requested. */
   forgetExports(user: string): Promise<void>;
   /** Has what was published earlier of documents of a collection removed from the broker. */
@@ -45,7 +45,7 @@ interface StoredKept {
 type Answer = z.input<ReturnType<typeof personErased>['payload']>;
 
 /**
- * Applies `onPersonGone` of a service's collections for people who have deleted their account, replies with what was deleted and what is
+ * Applies `onErasure` of a service's collections for people who have deleted their account, replies with what was deleted and what is
  * kept, and removes that when its time is over.
  */
 export class ErasedPeople {
@@ -64,7 +64,7 @@ export class ErasedPeople {
       event: userErased,
       handle: async ({ id, erasedAt }, { correlationId }) => {
         const answer: Answer = { id, deleted: [], kept: [] };
-        await this.#dependencies.onPersonGone?.(id);
+        await this.#dependencies.onErasure?.(id);
         for (const store of this.#dependencies.stores.values())
           await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
         for (const store of this.#dependencies.stores.values()) await this.#purgeEvents(store, id);
@@ -80,12 +80,12 @@ export class ErasedPeople {
     return {
       name: 'kept-of-erased',
       every: LOOKED_EVERY_MS,
-      run: (lost) => this.letGo(new Date(), lost),
+      run: (lost) => this.purgeExpired(new Date(), lost),
     };
   }
 
   /** Removes what is kept no longer than until a moment. `lost` ends it early. */
-  async letGo(until: Date, lost?: AbortSignal): Promise<void> {
+  async purgeExpired(until: Date, lost?: AbortSignal): Promise<void> {
     await forEachDue(this.#dependencies, {
       name: 'kept-of-erased',
       due: this.#kept.find({ until: { $lte: until } }),
@@ -121,13 +121,13 @@ export class ErasedPeople {
     answer: Answer,
     correlationId: string,
   ): Promise<void> {
-    const { singular, onPersonGone } = store.collection;
-    if (onPersonGone === 'delete') {
+    const { singular, onErasure } = store.collection;
+    if (onErasure === 'delete') {
       const count = await removeOwn(store, user, correlationId);
       if (count) answer.deleted.push({ what: singular, count });
-    } else if (typeof onPersonGone === 'object' && (await store.count(naming(store, user)))) {
-      const until = await this.#keep(store, user, erasedAt, onPersonGone);
-      answer.kept.push({ what: singular, why: onPersonGone.why, until: until.toISOString() });
+    } else if (typeof onErasure === 'object' && (await store.count(naming(store, user)))) {
+      const until = await this.#keep(store, user, erasedAt, onErasure);
+      answer.kept.push({ what: singular, why: onErasure.why, until: until.toISOString() });
     }
   }
 

@@ -32,7 +32,7 @@ export interface Migrated extends Leasable {
 
 const RECORD = 'applied';
 /** How often (ms) an instance that waits for another checks whether that is done. */
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /**
  * Migrates a service's database to this release: one instance runs the pending migrations in order while the others wait.
@@ -55,7 +55,7 @@ export async function migrate(
     if (!todo.length) return;
     const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
     if (lease) await runAll(connection, todo, { lease, applied, log });
-    else await pause(LOOK_MS);
+    else await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -115,7 +115,7 @@ export async function contractMigrations(
     if (todo.length === 0) return;
     const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
     if (lease) return contractAll(connection, todo, { lease, least, log });
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

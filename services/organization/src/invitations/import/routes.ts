@@ -3,7 +3,7 @@ import { importTime } from '@fairlead/contracts/portal/import-routes';
 import { ApiError, apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { appoints } from '../../employees/access.ts';
-import { expireDue } from '../closing.ts';
+import { expireDue } from '../close-invitations-job.ts';
 import { invitations } from '../collection.ts';
 import { namesOf, sentNow } from '../sending.ts';
 import { type Invitee, judge } from './judging.ts';

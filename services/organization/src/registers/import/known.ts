@@ -3,9 +3,9 @@ import { originalCell } from '@fairlead/printing/csv';
 import { objectId, toContent, toStored } from '@fairlead/service-kit';
 import type { CsvRow } from '../../csv/reading.ts';
 import type { RecordContent } from '../completing.ts';
-import { plainContent } from '../plain.ts';
+import { plainContent } from '../named-in.ts';
 import { Names } from '../written-names.ts';
-import type { Taking } from './taking.ts';
+import type { ImportContext } from './import-context.ts';
 
 /** How many titles are looked up in one go. */
 const BATCH = 500;
@@ -22,7 +22,7 @@ export type Numbered = 'same' | 'other';
 
 /** The rows of a file whose numbers already exist in the organization. */
 export async function numberedRows(
-  { service, store, organization, columns }: Taking,
+  { service, store, organization, columns }: ImportContext,
   rows: readonly CsvRow[],
 ): Promise<ReadonlyMap<CsvRow, Numbered>> {
   const numbers = [...new Set(rows.map(({ cells }) => numberIn(cells)).filter(Boolean))];
@@ -53,7 +53,7 @@ export async function numberedRows(
 
 /** Records without those that equal an existing one in every column, whatever its progress. */
 export async function withoutKnown(
-  { service, store, organization, columns }: Taking,
+  { service, store, organization, columns }: ImportContext,
   records: readonly RecordContent[],
 ): Promise<RecordContent[]> {
   const { register, collection } = store;

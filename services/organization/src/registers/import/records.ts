@@ -8,8 +8,8 @@ import { idIn, levelOf } from '../access.ts';
 import { completed, type RecordContent } from '../completing.ts';
 import { writtenRecord } from '../writing.ts';
 import { cellOf, type Lists } from './cells.ts';
+import type { ImportContext } from './import-context.ts';
 import { numberedRows, numberIn, withoutKnown } from './known.ts';
-import type { Taking } from './taking.ts';
 
 type Bad = RecordImportAnswer['bad'];
 type Content = Record<string, unknown>;
@@ -22,7 +22,7 @@ const AT_ONCE = 100;
  * the others, line by line.
  */
 export async function recordsIn(
-  taking: Taking,
+  taking: ImportContext,
   rows: readonly CsvRow[],
 ): Promise<{ good: RecordContent[]; known: number; bad: Bad }> {
   const read: RecordContent[] = [];
@@ -52,7 +52,7 @@ const saysOther = ({ cells }: CsvRow): { problems: Problem[] } => ({
 });
 
 function recordIn(
-  taking: Taking,
+  taking: ImportContext,
   row: CsvRow,
 ): { record: RecordContent } | { problems: Problem[] } {
   const { store, viewer, name, lists, at } = taking;
@@ -72,7 +72,7 @@ function recordIn(
 }
 
 /** The record content of a row, and which of its cells are unreadable. */
-function contentOf({ columns, organization, vessel, lists }: Taking, { cells }: CsvRow) {
+function contentOf({ columns, organization, vessel, lists }: ImportContext, { cells }: CsvRow) {
   const content: Content = { organization, ...(vessel && { vessel }) };
   const problems: Problem[] = [];
   const ashore = lists(vessel);
@@ -96,7 +96,7 @@ const vesselIn = (cell: string, { vessels }: Lists): string | undefined => {
 };
 
 /** @throws {ApiError} 403 when the viewer may not write where a row belongs. */
-function requireWriter({ store, viewer }: Taking, content: Content): void {
+function requireWriter({ store, viewer }: ImportContext, content: Content): void {
   if (!reaches(levelOf(store.register, viewer, content), 'write')) throw apiErrors.forbidden();
 }
 

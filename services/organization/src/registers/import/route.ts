@@ -17,10 +17,10 @@ import type { RecordContent } from '../completing.ts';
 import { nextNumbers } from '../numbers.ts';
 import type { RegisterStore } from '../register-store.ts';
 import { nameOf, newRecord } from '../writing.ts';
+import type { ImportContext } from './import-context.ts';
 import { linkedOf, namesIn } from './linked.ts';
 import { listsOf } from './lists.ts';
 import { recordsIn } from './records.ts';
-import type { Taking } from './taking.ts';
 
 /** How many records are written in one go. */
 const BATCH = 250;
@@ -83,7 +83,7 @@ export function importRoute(service: Service, store: RegisterStore): void {
 
 /** Creates records, numbered in order. */
 async function makeAll(
-  { service, store, organization, vessel, viewer, at: now }: Taking,
+  { service, store, organization, vessel, viewer, at: now }: ImportContext,
   records: readonly RecordContent[],
   correlationId: string,
 ): Promise<void> {

@@ -52,7 +52,7 @@ const approved = [packed.drills, packed.audits, packed.nonConformities];
 /** A record of a pack, in plain JSON. */
 export type PackedRecord = Readonly<Record<string, unknown>> & { id: string };
 
-export interface Asked {
+export interface PackQuery {
   organization: string;
   vessel: string;
   from: string;
@@ -66,7 +66,7 @@ export interface Pack extends InspectionContent {
 /** Whether somebody may get the pack of a vessel: those who approve on its pages of safety management, and read everything else in it. */
 export function mayInspect(
   viewer: Viewer,
-  { organization, vessel }: Pick<Asked, 'organization' | 'vessel'>,
+  { organization, vessel }: Pick<PackQuery, 'organization' | 'vessel'>,
 ): boolean {
   const place = { organization, vessel };
   return (
@@ -100,7 +100,7 @@ const MOST_READS = 6;
  * are queried, and everything is read again if one of them differs or a record was added or removed.
  * @throws {ApiError} 503 while the records change so often that no read is consistent.
  */
-export async function packOf(service: Service, asked: Asked): Promise<Pack> {
+export async function packOf(service: Service, asked: PackQuery): Promise<Pack> {
   for (let reads = 0; reads < MOST_READS; reads += 1) {
     const { pack, revisions } = await readPack(service, asked);
     if (revisions === (await revisionsOf(service, asked))) return pack;
@@ -111,7 +111,7 @@ export async function packOf(service: Service, asked: Asked): Promise<Pack> {
 type Crew = readonly { user: { id: unknown } }[];
 
 /** The documents of each part of a pack. */
-function partsOf({ organization, vessel, from, to }: Asked, crew: Crew) {
+function partsOf({ organization, vessel, from, to }: PackQuery, crew: Crew) {
   const place = { organization: objectId(organization), vessel: objectId(vessel) };
   const within = { $gte: from, $lte: to };
   const inPeriod = { $gte: new Date(from), $lt: new Date(Date.parse(to) + 86_400_000) };
@@ -141,7 +141,7 @@ function partsOf({ organization, vessel, from, to }: Asked, crew: Crew) {
 const entriesOf = (records: Record<PackedPart, Filter>) =>
   Object.entries(records) as [PackedPart, Filter][];
 
-const crewAboard = (service: Service, { organization, vessel }: Asked) =>
+const crewAboard = (service: Service, { organization, vessel }: PackQuery) =>
   service.store(employees).find({
     organization: objectId(organization),
     vessel: objectId(vessel),
@@ -151,7 +151,7 @@ const crewAboard = (service: Service, { organization, vessel }: Asked) =>
 /** Reads a pack part by part: a concurrent change may be in one part and not in another. */
 async function readPack(
   service: Service,
-  asked: Asked,
+  asked: PackQuery,
 ): Promise<{ pack: Pack; revisions: string }> {
   const crew = await crewAboard(service, asked).toArray();
   const { records, restDays } = partsOf(asked, crew);
@@ -173,7 +173,7 @@ async function readPack(
 }
 
 /** The revisions of all that a pack is read from. */
-async function revisionsOf(service: Service, asked: Asked): Promise<string> {
+async function revisionsOf(service: Service, asked: PackQuery): Promise<string> {
   const crew = await crewAboard(service, asked)
     .project<Revised & Crew[number]>({ user: 1, revision: 1 })
     .toArray();

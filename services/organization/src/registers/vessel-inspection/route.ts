@@ -22,7 +22,7 @@ import { organizations } from '../../organizations/collection.ts';
 import { vessels } from '../../vessels/collection.ts';
 import { zoneAboard } from '../clocks.ts';
 import { nameOf } from '../writing.ts';
-import { type Asked, hashOf, mayInspect, type Pack, packOf } from './content.ts';
+import { hashOf, mayInspect, type Pack, type PackQuery, packOf } from './content.ts';
 import { packDocument } from './document.ts';
 
 const path = '/api/registers/inspection';
@@ -110,7 +110,7 @@ export function vesselInspectionRoutes(service: Service): void {
 interface Inspectable {
   ship: { name: string };
   zone: string;
-  wanted: Asked;
+  wanted: PackQuery;
 }
 
 /** The requested pack. @throws {ApiError} as `inspectable` does. */
@@ -133,7 +133,7 @@ export async function inspectable(
   const zone = await zoneAboard(service, vessel);
   const to = period.to ?? clockIn(zone, new Date().toISOString()).day;
   const from = period.from ?? dayAfter(to, 1 - inspectionDays.default);
-  const wanted: Asked = { organization, vessel, from, to };
+  const wanted: PackQuery = { organization, vessel, from, to };
   if (!mayInspect(viewer, wanted)) throw apiErrors.forbidden();
   const ship = await service
     .store(vessels)

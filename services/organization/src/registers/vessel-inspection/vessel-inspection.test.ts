@@ -18,18 +18,19 @@ let certificate: string;
 
 const from = '2026-03-01';
 const to = '2026-03-31';
-interface Asked {
+interface PackRequest {
   pdf?: boolean;
   of?: string;
   from?: string;
   to?: string;
 }
-const asked = (by: Member | undefined, { pdf = false, of = vessel, ...days }: Asked = {}) =>
+const asked = (by: Member | undefined, { pdf = false, of = vessel, ...days }: PackRequest = {}) =>
   employer.get(
     `registers/inspection${pdf ? '/pdf' : ''}?${new URLSearchParams({ organization, vessel: of, from, to, ...days })}`,
     by?.token,
   );
-const readInspection = async (by = captain, more: Asked = {}) => (await asked(by, more)).json();
+const readInspection = async (by = captain, more: PackRequest = {}) =>
+  (await asked(by, more)).json();
 
 beforeAll(async () => {
   employer = await startEmployer();

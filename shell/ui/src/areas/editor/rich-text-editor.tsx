@@ -61,7 +61,7 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
   const [editor] = useState(() => editorOf(value));
   const tell = useWritten(editor, { value, onChange });
   const state = useToolState(editor);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ToolPrompt>();
   const text = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => text.current?.focus() }), []);
   useEffect(() => registerEditor(editor), [editor]);
@@ -200,7 +200,7 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
 }
 
 /** The question of a tool, and the place in the text that it is about. */
-type Asked =
+type ToolPrompt =
   | { for: 'link'; place: LinkPlace; url: string | undefined }
   | { for: 'insert'; place: LinkPlace }
   | { for: 'block'; key: string; block: RichTextBlock };

@@ -9,7 +9,7 @@ import { axisDay, dayOfNumber, ticksOfDays } from './days.ts';
 import { type Reading, ReadingBox } from './reading-box.tsx';
 
 /** A day by its number on the axis, and the value on it. */
-type Place = readonly [number, number];
+type PlotPoint = readonly [number, number];
 
 interface AreaPlotProps {
   label: string;
@@ -17,7 +17,7 @@ interface AreaPlotProps {
   width: number;
   range: readonly [number, number];
   days: readonly [number, number];
-  lines: readonly (readonly Place[])[];
+  lines: readonly (readonly PlotPoint[])[];
   /** The day being read, with its values. */
   active: Reading | undefined;
   /** Called with the position on the axis that is pointed at, and without one when a mouse leaves; a finger leaves what it pointed at. */
@@ -40,8 +40,8 @@ export function AreaPlot({ label, width, range, days, lines, active, onPoint }: 
   const x = scaleLinear<number>({ domain: [first, last], range: [MARGIN.left, right] });
   const y = scaleLinear<number>({ domain: [...range], range: [bottom, MARGIN.top] });
   const path = {
-    x: ([day]: Place) => x(day),
-    y: ([, value]: Place) => y(value),
+    x: ([day]: PlotPoint) => x(day),
+    y: ([, value]: PlotPoint) => y(value),
     curve: curveMonotoneX,
   };
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {

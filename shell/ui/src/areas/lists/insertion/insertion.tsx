@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { createContext, type ReactNode, useRef, useState } from 'react';
-import { type Place, placeAt } from './place-at.ts';
+import { type InsertionPoint, placeAt } from './place-at.ts';
 
 interface InsertionProps {
   /** Called with what was dropped into the list of the `InsertionZone` within, and the index of the line it goes before. */
@@ -24,7 +24,7 @@ interface InsertionProps {
 }
 
 /** Where what is dragged would be inserted; undefined where it is over no list. */
-export const InsertionPlace = createContext<Place | undefined>(undefined);
+export const InsertionPlace = createContext<InsertionPoint | undefined>(undefined);
 
 const byMouse = { activationConstraint: { distance: 6 } };
 // A finger that moves at once scrolls.
@@ -42,7 +42,7 @@ const silent = {
 /** Things that are inserted into a list by dragging them there with a mouse or a finger (`useInsertable`), and the list. */
 export function Insertion({ onInsert, onPickUp, onPutBack, drawn, children }: InsertionProps) {
   const [dragged, drag] = useState<string>();
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<InsertionPoint>();
   const isMoving = useRef(false);
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
   const end = () => {
@@ -99,5 +99,5 @@ const reach = 48;
 const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
   x >= left && x <= right && y >= top - reach && y <= bottom + reach;
 
-const placeIn = (collisions: Collision[] | null): Place | undefined =>
-  collisions?.[0]?.data as Place | undefined;
+const placeIn = (collisions: Collision[] | null): InsertionPoint | undefined =>
+  collisions?.[0]?.data as InsertionPoint | undefined;

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { Selection } from '../selection/use-selection.ts';
 import { editedColumn } from './grid-clicks.ts';
-import { type Extent, type Place, placeAfter, placeOf } from './place.ts';
+import { type Extent, type GridCell, placeAfter, placeOf } from './place.ts';
 
 interface Keys {
   extent: Extent;
-  go(place: Place): void;
+  go(place: GridCell): void;
   selection: Selection | undefined;
   /** Opens the row at an index. */
   open(row: number): void;

@@ -1,5 +1,5 @@
 /** A place in the grid: the header is row -1; columns count from 0, the checkbox column included. */
-export interface Place {
+export interface GridCell {
   row: number;
   column: number;
 }
@@ -13,12 +13,12 @@ export interface Extent {
 
 /** The place to which a key leads from another, by the WAI-ARIA pattern; undefined where it leads nowhere. */
 export function placeAfter(
-  { row, column }: Place,
+  { row, column }: GridCell,
   { key, toEdge }: { key: string; toEdge: boolean },
   extent: Extent,
-): Place | undefined {
+): GridCell | undefined {
   const [lastRow, lastColumn] = [extent.rows - 1, extent.columns - 1];
-  const to = (next: Place): Place => ({
+  const to = (next: GridCell): GridCell => ({
     row: Math.min(Math.max(next.row, -1), lastRow),
     column: Math.min(Math.max(next.column, 0), lastColumn),
   });
@@ -45,10 +45,10 @@ export function placeAfter(
 }
 
 /** How an element names its place, so that the focus can be put there. */
-export const placeName = ({ row, column }: Place): string => `${row}:${column}`;
+export const placeName = ({ row, column }: GridCell): string => `${row}:${column}`;
 
 /** The place that an element names. */
-export function placeOf(element: EventTarget | null): Place | undefined {
+export function placeOf(element: EventTarget | null): GridCell | undefined {
   const [row, column] =
     element instanceof HTMLElement ? (element.dataset.at?.split(':') ?? []) : [];
   return row === undefined ? undefined : { row: Number(row), column: Number(column) };

@@ -3,7 +3,7 @@ import type { TableState } from '../state/table-state.ts';
 import { useColumns } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
 import { drawnColumns } from './drawn-columns.ts';
-import type { Place } from './place.ts';
+import type { GridCell } from './place.ts';
 import { sizesOf } from './sizes.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useInside } from './use-inside.ts';
@@ -36,7 +36,7 @@ export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Dra
   const focus = useGridFocus(box, count);
   const start = taken + model.getStartTotalSize();
   const end = model.getEndTotalSize();
-  const centerOf = ({ column }: Place) => column - first - placed.start.length;
+  const centerOf = ({ column }: GridCell) => column - first - placed.start.length;
   const rowWindow = useRowWindow({
     scrolled: box,
     scroll,
@@ -60,7 +60,7 @@ export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Dra
     [placed, items, start, first],
   );
   /** Moves the focus to a cell, and scrolls it into view. */
-  const go = (place: Place) => {
+  const go = (place: GridCell) => {
     focus.go(place);
     if (place.row >= 0) rowWindow.scrollToIndex(place.row, { align: 'auto' });
     const center = centerOf(place);

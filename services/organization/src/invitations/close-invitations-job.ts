@@ -5,7 +5,7 @@ import { invitations, type StoredInvitation } from './collection.ts';
 const MINUTE_MS = 60_000;
 
 /** Expires invitations that nobody has answered in time, and finishes what a crashed instance could not. */
-export const closingOfInvitations = (service: Service): JobDeclaration => ({
+export const createCloseInvitationsJob = (service: Service): JobDeclaration => ({
   name: 'close-invitations',
   every: MINUTE_MS,
   run: async (lost) => {

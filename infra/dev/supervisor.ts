@@ -26,7 +26,7 @@ for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 export type Guardian = { add(group: number): void; remove(group: number): void; dismiss(): void };
 
 /** Starts the guardian in a session of its own, so that Ctrl-C at the terminal does not reach it. */
-export function startGuardian(): Guardian {
+export function startSupervisor(): Guardian {
   const shell = spawn('sh', ['-c', script], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

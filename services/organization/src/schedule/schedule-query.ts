@@ -21,7 +21,7 @@ export const scheduleQuery = z.object({
 });
 
 /** The requested part of a schedule. */
-export interface AskedSchedule {
+export interface RequestedSchedule {
   span: DaySpan;
   zone: string;
   kinds: readonly ScheduleKind[];
@@ -31,12 +31,12 @@ export interface AskedSchedule {
 const usualDays = 92;
 
 /** @throws {ApiError} 400 for too many days, or none. */
-export function askedSchedule({
+export function requestedSchedule({
   from = today(),
   to = dayAfter(from, usualDays - 1),
   zone,
   kinds,
-}: z.infer<typeof scheduleQuery>): AskedSchedule {
+}: z.infer<typeof scheduleQuery>): RequestedSchedule {
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > longestSchedule)
     throw apiErrors.badRequest(`A schedule covers 1 to ${longestSchedule} days.`);

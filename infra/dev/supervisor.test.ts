@@ -9,8 +9,8 @@ import { until } from './until.ts';
 it('no program outlives a supervisor that is killed without warning', async () => {
   const logs = scratchFolder();
   const script = `
-    import { beginFamily } from '${join(import.meta.dirname, 'family.ts')}';
-    const family = beginFamily('${logs}', () => {});
+    import { beginProcessGroup } from '${join(import.meta.dirname, 'family.ts')}';
+    const family = beginProcessGroup('${logs}', () => {});
     for (const name of ['one', 'two']) family.start({ name, command: 'sleep', args: ['600'] });
     setInterval(() => {}, 1000);
   `;

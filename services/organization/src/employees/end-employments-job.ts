@@ -4,7 +4,7 @@ import { employees } from './collection.ts';
 import { isOver } from './period.ts';
 
 /** Ends employments on the day after their last, in UTC. */
-export const endingOfEmployments = (service: Service): JobDeclaration => ({
+export const createEndEmploymentsJob = (service: Service): JobDeclaration => ({
   name: 'end-employments',
   at: (after) => (Math.floor(after / DAY_MS) + 1) * DAY_MS,
   run: (lost) => endPast(service, lost),

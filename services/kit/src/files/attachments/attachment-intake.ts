@@ -26,7 +26,7 @@ export interface TakenAttachment extends Partial<Pick<MadePicture, 'width' | 'he
 const room = { concurrency: 2, waiting: 256, maxWaitMs: 8_000, pauseFactor: 0 };
 
 /** Examines files that have arrived, a few at a time, and turns them into what is stored. */
-export class Taking {
+export class AttachmentIntake {
   readonly #queue = new FairQueue(room);
   readonly #media: Media;
   readonly #pictures: Pictures;

@@ -12,7 +12,7 @@ export interface RetainedAfterwards {
  * What becomes of a collection's documents that name a person once their account is deleted: they are deleted too, they stay without
  * naming the person, or they are kept as they are.
  */
-export type OnPersonGone = 'delete' | 'anonymize' | RetainedAfterwards;
+export type OnErasure = 'delete' | 'anonymize' | RetainedAfterwards;
 
 /** Keeps documents that name a person for so many years after they are gone, for a reason given to the person. */
 export const keep = (why: string, years: number): RetainedAfterwards => ({ why, years });
@@ -21,14 +21,14 @@ export const keep = (why: string, years: number): RetainedAfterwards => ({ why, 
 interface Answering {
   slug: string;
   isPerson?: boolean | undefined;
-  onPersonGone?: OnPersonGone | undefined;
+  onErasure?: OnErasure | undefined;
   fields: FieldTree;
   carried: readonly Denormalized[];
 }
 
 /** Whether the documents of a collection are kept once a person whom they name is gone. */
-export const isRetainedAfterwards = ({ onPersonGone }: Pick<Answering, 'onPersonGone'>): boolean =>
-  typeof onPersonGone === 'object';
+export const isRetainedAfterwards = ({ onErasure }: Pick<Answering, 'onErasure'>): boolean =>
+  typeof onErasure === 'object';
 
 /** The stored paths at which documents of a collection name people by their ids. */
 export function peoplePathsOf({ isPerson, fields, carried }: Omit<Answering, 'slug'>): string[] {
@@ -51,14 +51,14 @@ const relationsToPeople = (fields: FieldTree, prefix = ''): string[] =>
  */
 export function requireAnswers(collections: readonly Answering[]): void {
   const silent = collections.filter(
-    (one) => one.onPersonGone === undefined && peoplePathsOf(one).length > 0,
+    (one) => one.onErasure === undefined && peoplePathsOf(one).length > 0,
   );
   if (silent.length)
     throw new TypeError(
-      `${namesOf(silent)} name people: say by onPersonGone what becomes of that once a person is gone`,
+      `${namesOf(silent)} name people: say by onErasure what becomes of that once a person is gone`,
     );
   const ownerless = collections.filter(
-    (one) => one.onPersonGone === 'delete' && personPathOf(one, one.fields) === undefined,
+    (one) => one.onErasure === 'delete' && personPathOf(one, one.fields) === undefined,
   );
   if (ownerless.length)
     throw new TypeError(`${namesOf(ownerless)} cannot go with a person: they belong to none`);

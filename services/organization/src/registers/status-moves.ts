@@ -11,7 +11,7 @@ import { apiErrors, type Viewer } from '@fairlead/service-kit';
 import { levelOf } from './access.ts';
 import { type RecordContent, withStep } from './completing.ts';
 import { requireUnfixed } from './fixed.ts';
-import { plainContent } from './plain.ts';
+import { plainContent } from './named-in.ts';
 
 /** A caller's change of a record: the complete content, the previous one, and the caller. */
 interface Change {

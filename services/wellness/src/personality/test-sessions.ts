@@ -24,7 +24,7 @@ type Session = NonNullable<PersonalitySessionAnswer['session']> & {
 const TRIES = 5;
 
 /** The personality tests of people, one each. */
-export class TestTaking {
+export class TestSessions {
   readonly #service: Service;
 
   constructor(service: Service) {
@@ -155,7 +155,10 @@ function sinceRestart<Saved extends Pick<Session, 'startTime' | 'answers'>>(
   };
 }
 
-type Kept = Pick<Session, 'startTime' | 'lastUpdate' | 'answers' | 'optionCount' | 'completed'> & {
+type StoredProgress = Pick<
+  Session,
+  'startTime' | 'lastUpdate' | 'answers' | 'optionCount' | 'completed'
+> & {
   lastResultId?: string | undefined;
   restartedAt?: string | undefined;
 };
@@ -169,7 +172,7 @@ const kept = ({
   completed,
   lastResultId,
   restartedAt,
-}: Kept) => ({
+}: StoredProgress) => ({
   startTime: new Date(startTime).toISOString(),
   lastUpdate: new Date(lastUpdate).toISOString(),
   answers,
@@ -179,7 +182,7 @@ const kept = ({
   ...(restartedAt && { restartedAt: new Date(restartedAt).toISOString() }),
 });
 
-function sessionOf(id: string, { user, ...content }: Kept & { user: string }): Session {
+function sessionOf(id: string, { user, ...content }: StoredProgress & { user: string }): Session {
   return {
     id,
     userId: String(user),

@@ -2,4 +2,4 @@
 export type Say = (who: string, line: string) => void;
 
 /** Progress on the console, one aligned line per step. */
-export const sayOnConsole: Say = (who, line) => console.log(`${who.padEnd(13)} ${line}`);
+export const logToConsole: Say = (who, line) => console.log(`${who.padEnd(13)} ${line}`);

@@ -4,7 +4,7 @@ import type { RegisterStore } from '../register-store.ts';
 import type { ListsFor } from './lists.ts';
 
 /** Where records are imported, and by whom. */
-export interface Taking {
+export interface ImportContext {
   service: Service;
   store: RegisterStore;
   columns: readonly RecordColumn[];

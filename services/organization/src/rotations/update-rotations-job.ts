@@ -6,7 +6,7 @@ import { rotations, type StoredRotation } from './collection.ts';
 const EVERY_MS = 60_000;
 
 /** Starts confirmed rotations on their first day and ends active ones after their last, in UTC. */
-export const turningOfRotations = (service: Service): JobDeclaration => ({
+export const createUpdateRotationsJob = (service: Service): JobDeclaration => ({
   name: 'turn-rotations',
   every: EVERY_MS,
   run: async (lost) => {

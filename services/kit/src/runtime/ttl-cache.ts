@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
 
 /** How long a lookup is cached, and for how many keys. */
-interface Remembering {
+interface TtlCacheOptions {
   freshMs: number;
   most: number;
 }
@@ -10,10 +10,10 @@ interface Remembering {
  * Recent lookups, so that not every request or event queries the database: a lookup is shared by concurrent callers, and
  * forgotten when it fails.
  */
-export class Remembered<Found> {
+export class TtlCache<Found> {
   readonly #kept: QuickLRU<string, Promise<Found>>;
 
-  constructor({ freshMs, most }: Remembering) {
+  constructor({ freshMs, most }: TtlCacheOptions) {
     this.#kept = new QuickLRU({ maxSize: most, maxAge: freshMs });
   }
 

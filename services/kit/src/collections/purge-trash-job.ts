@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 const EVERY_MS = 10 * 60_000;
 
 /** Wipes what has been in the trashes of these collections long enough, where they have any. */
-export function wipingOf(stores: ReadonlyMap<string, Store>): JobDeclaration[] {
+export function createPurgeTrashJobs(stores: ReadonlyMap<string, Store>): JobDeclaration[] {
   const trashes = [...stores.values()].flatMap(({ trash }) => trash ?? []);
   if (trashes.length === 0) return [];
   return [
@@ -14,7 +14,7 @@ export function wipingOf(stores: ReadonlyMap<string, Store>): JobDeclaration[] {
       every: EVERY_MS,
       run: (lost) =>
         takeEachStep(
-          trashes.map((trash) => () => trash.wipeOver(lost)),
+          trashes.map((trash) => () => trash.purgeExpired(lost)),
           lost,
         ),
     },

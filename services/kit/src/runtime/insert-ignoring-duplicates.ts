@@ -19,7 +19,7 @@ interface Inserting {
  * @returns the indexes of those that were not inserted.
  * @throws the first failure of another kind, with `code` and `message`; the rest is inserted anyway.
  */
-export async function insertAbsent(
+export async function insertIgnoringDuplicates(
   documents: Inserting,
   inserts: readonly { _id: unknown }[],
 ): Promise<ReadonlySet<number>> {

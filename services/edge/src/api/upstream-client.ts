@@ -6,7 +6,7 @@ import { AddressPlaces } from './address-places.ts';
 import type { ArrivingBody } from './arriving-body.ts';
 import type { Caller } from './caller.ts';
 import { ConcurrencyLimiter, type Leave } from './concurrency-limiter.ts';
-import { type ServiceAnswer, type Taking, takeAnswer } from './service-answer.ts';
+import { type AnswerHandlers, type ServiceAnswer, takeAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
 
 export type ServiceRequest = {
@@ -20,7 +20,7 @@ export type ServiceRequest = {
 export type CallBudget = { within: number; caller?: Caller | undefined };
 
 /** The places a call holds, and what becomes of them. */
-type Places = Pick<Taking, 'over' | 'goesOn'>;
+type Slots = Pick<AnswerHandlers, 'over' | 'promoteToStream'>;
 
 type GiveUp = (reason: Error) => void;
 
@@ -57,7 +57,7 @@ function failure(service: string, thrown: unknown): ApiError {
  * One service behind the edge. Connections are pooled by kind, so that endless answers take no place from others, and each kind
  * is limited by the edge itself: a hanging service holds up only its own requests.
  */
-export class OneService {
+export class UpstreamClient {
   readonly #name: string;
   readonly #limits: ServiceLimits;
   readonly #callPool: Pool;
@@ -116,11 +116,14 @@ export class OneService {
     { within, caller }: CallBudget,
   ): Promise<ServiceAnswer> {
     const over = this.#streams.take(address);
-    const goesOn = (endless: boolean) => {
+    const promoteToStream = (endless: boolean) => {
       if (!endless) throw edgeErrors.broken(this.#name);
     };
     const end = performance.now() + within;
-    return this.#send(this.#streamPool, request, end, caller, { over, goesOn }).catch((thrown) => {
+    return this.#send(this.#streamPool, request, end, caller, {
+      over,
+      promoteToStream: promoteToStream,
+    }).catch((thrown) => {
       throw failure(this.#name, thrown);
     });
   }
@@ -136,7 +139,7 @@ export class OneService {
     { within, caller }: CallBudget,
   ): Promise<ServiceAnswer> {
     const over = this.#uploads.take(address);
-    const goesOn = () => {
+    const promoteToStream = () => {
       throw edgeErrors.broken(this.#name);
     };
     const service = this.#name;
@@ -149,13 +152,17 @@ export class OneService {
       return { body: onward, stop: () => clearTimeout(budget) };
     };
     const call = { ...request, within };
-    return this.#exchange(this.#callPool, call, caller, { over, goesOn }, bounds).catch(
-      (thrown) => {
-        // It may not have got far enough to signal its end.
-        over();
-        throw failure(service, thrown);
-      },
-    );
+    return this.#exchange(
+      this.#callPool,
+      call,
+      caller,
+      { over, promoteToStream: promoteToStream },
+      bounds,
+    ).catch((thrown) => {
+      // It may not have got far enough to signal its end.
+      over();
+      throw failure(service, thrown);
+    });
   }
 
   /** Ends what would never end on its own. */
@@ -168,11 +175,11 @@ export class OneService {
   }
 
   /** What a call holds: a place among the calls, replaced by one among the long answers once its reader sets the pace. */
-  #callPlaces(leave: Leave): Places {
+  #callPlaces(leave: Leave): Slots {
     let over = leave;
     return {
       over: () => over(),
-      goesOn: (endless) => {
+      promoteToStream: (endless) => {
         if (endless) throw edgeErrors.broken(this.#name);
         if (this.#longAnswers >= this.#limits.longAnswers) throw edgeErrors.busy(this.#name);
         this.#longAnswers += 1;
@@ -189,7 +196,7 @@ export class OneService {
     request: ServiceRequest,
     end: number,
     caller: Caller | undefined,
-    places: Places,
+    places: Slots,
   ): Promise<ServiceAnswer> {
     const within = Math.max(1, Math.floor(end - performance.now()));
     return this.#exchange(pool, { ...request, within }, caller, places, (giveUp) => {
@@ -203,7 +210,7 @@ export class OneService {
     pool: Pool,
     { method, path, headers, within }: Omit<ServiceRequest, 'body'> & { within: number },
     caller: Caller | undefined,
-    places: Places,
+    places: Slots,
     boundsOf: (giveUp: GiveUp) => Bounds,
   ): Promise<ServiceAnswer> {
     return new Promise((settle, fail) => {

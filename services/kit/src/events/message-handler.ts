@@ -6,7 +6,11 @@ import { messageOf } from '../runtime/message-of.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { pause } from '../runtime/pause.ts';
 import type { Broker } from './broker.ts';
-import { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './consumer-declaration.ts';
+import {
+  type ConsumerDeclaration,
+  DependencyNotReady,
+  lastAttempt,
+} from './consumer-declaration.ts';
 import { publishDeadLetter } from './dead-letters.ts';
 
 /** Thrown for an event of a later version than this release can read; it waits for the next release. */
@@ -37,18 +41,18 @@ interface ConsumerDependencies {
   /** Whether the database answers right now. */
   databaseAnswers: () => Promise<boolean>;
   /** Counts an event that was handled, and one that was not. */
-  count: TakingCounts;
+  count: HandlerCounts;
 }
 
 /** The counters of a consumer's events. */
-export interface TakingCounts {
+export interface HandlerCounts {
   /** `seconds`: how long its handler took. */
-  taken(publishedAt: Date, seconds: number): void;
+  handled(publishedAt: Date, seconds: number): void;
   failed(): void;
 }
 
 /** Hands a consumer's events to its handler: waits during an outage, retries failures, dead-letters what keeps failing. */
-export class Taking {
+export class MessageHandler {
   readonly #declaration: ConsumerDeclaration;
   readonly #broker: Broker;
   readonly #service: string;
@@ -56,7 +60,7 @@ export class Taking {
   readonly #stopping: AbortSignal;
   readonly #ready: () => Promise<unknown>;
   readonly #databaseAnswers: () => Promise<boolean>;
-  readonly #count: TakingCounts;
+  readonly #count: HandlerCounts;
 
   constructor({
     declaration,
@@ -79,7 +83,7 @@ export class Taking {
   }
 
   /** Handles an event, as often and for as long as it needs. */
-  async take(message: JsMsg): Promise<void> {
+  async handle(message: JsMsg): Promise<void> {
     const atIt = setInterval(() => message.working(), AT_IT_MS);
     try {
       for (let outages = 0; !(await this.#try(message, outages)); outages += 1) {
@@ -110,7 +114,7 @@ export class Taking {
       const since = performance.now();
       await this.#declaration.handle(payload, { ...envelope, payload }, attempt, message.seq);
       message.ack();
-      this.#count.taken(message.time, (performance.now() - since) / 1_000);
+      this.#count.handled(message.time, (performance.now() - since) / 1_000);
     } catch (error) {
       if (error instanceof LaterVersion || (await this.#isOutage(error, outages, attempt))) {
         this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');
@@ -129,20 +133,20 @@ export class Taking {
 
   async #fail(message: JsMsg, attempt: number, error: unknown): Promise<void> {
     const { seq } = message;
-    if (error instanceof NotKnownYet)
+    if (error instanceof DependencyNotReady)
       this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
     else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
-    const { attempts = lastAttempt, isTriedUntilTaken, onFailing } = this.#declaration;
+    const { attempts = lastAttempt, retryForever, onFailing } = this.#declaration;
     this.#count.failed();
-    if (isTriedUntilTaken && attempt >= lastAttempt)
+    if (retryForever && attempt >= lastAttempt)
       await onFailing?.(documentOf(message), seq).catch((failure: unknown) =>
         this.#log.error({ err: failure, seq }, 'what an event is of still counts'),
       );
-    if (isTriedUntilTaken || attempt < attempts) message.nak(backoffAfter(attempt, PAUSE_MS));
-    else await this.#putAside(message, error);
+    if (retryForever || attempt < attempts) message.nak(backoffAfter(attempt, PAUSE_MS));
+    else await this.#deadLetter(message, error);
   }
 
-  async #putAside(message: JsMsg, error: unknown): Promise<void> {
+  async #deadLetter(message: JsMsg, error: unknown): Promise<void> {
     const { seq, subject } = message;
     try {
       await publishDeadLetter(this.#broker, {

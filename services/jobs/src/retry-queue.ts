@@ -1,7 +1,7 @@
-const AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** Retries failed work, by name: each a second later, until it succeeds or everything is stopped. */
-export class Again {
+export class RetryQueue {
   readonly #attempt: (name: string) => void;
   readonly #names = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -14,7 +14,7 @@ export class Again {
   later(name: string): void {
     if (this.#stopped) return;
     this.#names.add(name);
-    this.#timer ??= setTimeout(() => this.#attemptAll(), AGAIN_MS).unref();
+    this.#timer ??= setTimeout(() => this.#attemptAll(), RETRY_DELAY_MS).unref();
   }
 
   stop(): void {

@@ -22,7 +22,7 @@ const EVERY_MS = 60_000;
  * Updates the flags and the status of records at the moment that each of them stores, and deletes those past their retention: nobody
  * need open them. Lists, badges and notices follow from the change.
  */
-export const turningOfFlags = (
+export const flagScheduler = (
   service: Service,
   stores: readonly RegisterStore[],
 ): JobDeclaration => {
@@ -34,7 +34,7 @@ export const turningOfFlags = (
     run: async (lost) => {
       const start = Date.now();
       try {
-        await turnDue(service, stores, start, lost);
+        await recomputeDue(service, stores, start, lost);
       } finally {
         await moments.read(start);
       }
@@ -43,7 +43,7 @@ export const turningOfFlags = (
 };
 
 /** @throws {AggregateError} when some could not be updated; they are retried. */
-const turnDue = (
+const recomputeDue = (
   service: Service,
   stores: readonly RegisterStore[],
   start: number,
@@ -53,7 +53,7 @@ const turnDue = (
     name: 'turn-flags',
     due: dueBy(service, stores, new Date(start)),
     lost,
-    work: ({ one, record }) => turn(service, one, record),
+    work: ({ one, record }) => recompute(service, one, record),
   });
 
 /** The records of all registers that change by a moment. */
@@ -72,7 +72,7 @@ async function* dueBy(service: Service, stores: readonly RegisterStore[], moment
 const origin = { actor: 'system', correlationId: 'turn-flags' } as const;
 
 /** Updates a record to the current moment, or deletes it if its time is over. */
-async function turn(
+async function recompute(
   service: Service,
   { register, collection }: RegisterStore,
   record: Stored,
@@ -81,7 +81,7 @@ async function turn(
   const store = service.store(collection);
   if (await isOver(service, register, record))
     await store.remove(_id, { ...origin, isIntoTrash: true }, { within: { revision } });
-  else await store.rewrite(_id, (current) => turnedNow(service, register, current), origin);
+  else await store.rewrite(_id, (current) => recomputedNow(service, register, current), origin);
 }
 
 /** Whether a record is past its retention, by the clocks of its vessel. */
@@ -98,7 +98,7 @@ async function isOver(
 }
 
 /** A record as of this moment; undefined if unchanged. */
-export async function turnedNow(
+export async function recomputedNow(
   service: Service,
   register: Register,
   content: Record<string, unknown>,
@@ -124,7 +124,7 @@ export const recomputeWithClocks = (
       const store = service.store(collection);
       const timed = { vessel: objectId(id), flagsChangeAt: { $gt: new Date(0) } };
       for await (const { _id } of store.find(timed))
-        await store.rewrite(_id, (current) => turnedNow(service, register, current), {
+        await store.rewrite(_id, (current) => recomputedNow(service, register, current), {
           actor: 'system',
           correlationId: `vessel:${id}`,
         });

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Child, type ChildSpec, startChild } from './child.ts';
-import { startGuardian } from './guardian.ts';
-import type { Say } from './say.ts';
+import type { Say } from './console.ts';
+import { startSupervisor } from './supervisor.ts';
 
 /** All programs started by this process, in start order. */
-export type Family = {
+export type ProcessGroup = {
   say: Say;
   /** Starts one program; a later start of the same name takes its place in the order. */
   start(spec: ChildSpec): Child;
@@ -23,9 +23,9 @@ export type Family = {
  * Begins an empty family whose members write their logs into `logFolder`, next to `processes.json` which lists their process groups. None of them
  * outlives this process.
  */
-export function beginFamily(logFolder: string, say: Say): Family {
+export function beginProcessGroup(logFolder: string, say: Say): ProcessGroup {
   mkdirSync(logFolder, { recursive: true });
-  const guardian = startGuardian();
+  const guardian = startSupervisor();
   const members = new Map<string, { child: Child; spec: ChildSpec }>();
   const leaving = new AbortController();
 
