@@ -25,7 +25,7 @@ export type ProcessGroup = {
  */
 export function beginProcessGroup(logFolder: string, say: Say): ProcessGroup {
   mkdirSync(logFolder, { recursive: true });
-  const guardian = startSupervisor();
+  const supervisor = startSupervisor();
   const members = new Map<string, { child: Child; spec: ChildSpec }>();
   const leaving = new AbortController();
 
@@ -58,15 +58,15 @@ export function beginProcessGroup(logFolder: string, say: Say): ProcessGroup {
       members.set(spec.name, { child, spec });
       record();
       if (child.group > 0) {
-        guardian.add(child.group);
-        child.exited.then(() => guardian.remove(child.group));
+        supervisor.add(child.group);
+        child.exited.then(() => supervisor.remove(child.group));
       }
       return child;
     },
     stop: async (graceSeconds = 8) => {
       leaving.abort(new Error('stopping'));
       for (const member of [...members.values()].reverse()) await stopOne(member, graceSeconds);
-      guardian.dismiss();
+      supervisor.dismiss();
     },
     kill: () => {
       leaving.abort(new Error('stopping'));

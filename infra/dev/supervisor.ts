@@ -25,7 +25,7 @@ for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 /** Watches over process groups so that none survives this process. */
 export type Guardian = { add(group: number): void; remove(group: number): void; dismiss(): void };
 
-/** Starts the guardian in a session of its own, so that Ctrl-C at the terminal does not reach it. */
+/** Starts the supervisor in a session of its own, so that Ctrl-C at the terminal does not reach it. */
 export function startSupervisor(): Guardian {
   const shell = spawn('sh', ['-c', script], {
     detached: true,

@@ -46,18 +46,18 @@ export function run(
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
-    const guardian = startSupervisor();
-    if (child.pid) guardian.add(child.pid);
+    const supervisor = startSupervisor();
+    if (child.pid) supervisor.add(child.pid);
     let hardEnd: NodeJS.Timeout | undefined;
     const stop = () => {
       if (child.pid) process.kill(-child.pid, 'SIGINT');
-      hardEnd = setTimeout(guardian.dismiss, grace);
+      hardEnd = setTimeout(supervisor.dismiss, grace);
     };
     limit.addEventListener('abort', stop);
     const end = (ending: Ending) => {
       limit.removeEventListener('abort', stop);
       clearTimeout(hardEnd);
-      guardian.dismiss();
+      supervisor.dismiss();
       resolve(ending);
     };
     child.on('error', (error) =>
