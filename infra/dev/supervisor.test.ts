@@ -6,15 +6,15 @@ import { groupIsAlive, untilGone } from './process-state.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { until } from './until.ts';
 
-it('no program outlives a supervisor that is killed without warning', async () => {
+it('no program outlives a command that is killed without warning', async () => {
   const logs = scratchFolder();
   const script = `
-    import { beginProcessGroup } from '${join(import.meta.dirname, 'family.ts')}';
+    import { beginProcessGroup } from '${join(import.meta.dirname, 'process-group.ts')}';
     const family = beginProcessGroup('${logs}', () => {});
     for (const name of ['one', 'two']) family.start({ name, command: 'sleep', args: ['600'] });
     setInterval(() => {}, 1000);
   `;
-  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const command = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: 'ignore',
   });
   const groups = await until(
@@ -28,6 +28,6 @@ it('no program outlives a supervisor that is killed without warning', async () =
     { seconds: 10 },
   );
   expect(groups.map(groupIsAlive)).toEqual([true, true]);
-  supervisor.kill('SIGKILL');
+  command.kill('SIGKILL');
   await untilGone(groups);
 });
