@@ -373,7 +373,7 @@ export const accepted: readonly Accepted[] = [
     ['task.hoursNow !== undefined', 'true'],
   ),
   ...inLine(
-    'services/organization/src/rotations/moving.ts',
+    'services/organization/src/rotations/rotation-moves.ts',
     "const asked = typeof to === 'string' ? optionOf(rotationStatuses, to) : undefined;",
     'What is no text is no status either.',
     ["typeof to === 'string'", 'true'],

@@ -214,7 +214,7 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'transitions',
     workspace: 'services/organization',
-    files: ['src/registers/moving.ts'],
+    files: ['src/registers/status-moves.ts'],
     tests: ['src/registers/moving.test.ts'],
   },
   {
@@ -233,7 +233,7 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'transitions',
     workspace: 'services/organization',
-    files: ['src/rotations/moving.ts'],
+    files: ['src/rotations/rotation-moves.ts'],
     tests: ['src/rotations/moving.test.ts'],
   },
   {
