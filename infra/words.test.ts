@@ -147,6 +147,15 @@ describe('the names of the code', () => {
     expect(found).toEqual([]);
   });
 
+  it('have one definition of each length of time', () => {
+    const defined = sourcesIn('*.ts', '*.tsx').filter((path) =>
+      /^(?:export )?const (?:SECOND|MINUTE|HOUR|DAY|WEEK)_MS = /m.test(
+        readFileSync(join(root, path), 'utf8'),
+      ),
+    );
+    expect(defined).toEqual(['contracts/src/time/durations.ts']);
+  });
+
   it.each(['const LOOK_MS = 50;', '  onPersonGone: true,', 'export interface Asked {'])(
     'would be refused in %s',
     (line) => {

@@ -1,5 +1,6 @@
 import type { Register } from '@fairlead/contracts/registers/declaration/register';
 import { registers } from '@fairlead/contracts/registers/registers';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Servers } from '../dev/servers.ts';
@@ -12,7 +13,6 @@ import { type Caller, callerAt, timesOf, timesTable } from './timed.ts';
 /** How many records a vessel has in all registers after twenty years, and how many vessels its company runs. */
 const fleet = { records: 200_000, vessels: 50, ofOthers: 40 } as const;
 const BATCH = 1_000;
-const DAY_MS = 86_400_000;
 const rounds = { count: 30, before: 5 } as const;
 /** The crew with a year of rest days, as many as on a fifty-metre yacht. */
 const crew = 12;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { apiPaddingOf, dayAfter, weekdayOf } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   type Collection,
   checkContent,
@@ -32,7 +33,6 @@ const times = {
   before: 10,
 } as const;
 const roundsOf = (count: number) => ({ count, before: times.before });
-const HOUR_MS = 3_600_000;
 
 const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
 

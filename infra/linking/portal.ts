@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { users } from '@fairlead/service-account/collections';
 import {
   Broker,
@@ -26,7 +27,6 @@ const fieldKeys = {
   keys: [{ kty: 'oct', kid: 'test', k: Buffer.alloc(32, 7).toString('base64url') }],
 };
 const receiptKey = Buffer.alloc(32, 9).toString('base64url');
-const HOUR_MS = 3_600_000;
 
 /** Somebody's membership in the organization. */
 export interface Membership {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
+
 /** A document in a database, with its position in its collection. */
 export interface DumpedDocument {
   database: string;
@@ -48,7 +50,6 @@ export interface Marks {
   until: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** The collections that are about cases, even where a case is not named by its id. */
 const aboutCases: ReadonlySet<string> = new Set([
   'incidentReports',

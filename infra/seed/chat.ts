@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { directIdOf, messageIdOf } from '@fairlead/service-account/seeding';
 import { demoAccounts } from './accounts.ts';
 import { chatStories, type Speaker } from './chat-stories.ts';
@@ -7,7 +8,6 @@ import { type DemoCompany, demoCompanies } from './registers/crew.ts';
 import type { Timed } from './registers/records.ts';
 
 const CHAT_SEED = 20_261_125;
-const MINUTE_MS = 60_000;
 /** How many more of a vessel’s crew are in its groups. */
 const MOST_CREW = 4;
 

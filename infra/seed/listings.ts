@@ -1,10 +1,10 @@
 import { codesOf, experienceDurations, type regions } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { DemoDocument, DemoOrganizations } from './organizations.ts';
 import { type DemoPort, demoPorts } from './places.ts';
 import { type DemoPosition, demoPositions } from './positions.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const statuses = [
   'active',
   'active',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Day, dayAfter } from '@fairlead/contracts';
+import { derivedId } from '@fairlead/service-kit';
 import type { DemoDocument } from './organizations.ts';
 
 /** The demo accounts' own data, by collection. */
@@ -240,4 +240,4 @@ export function demoProfiles(people: readonly DemoDocument[], now: number): Demo
 }
 
 const idOf = (slug: string, user: string, at: number): string =>
-  createHash('sha256').update(`demo ${slug} ${user} ${at}`).digest('hex').slice(0, 24);
+  derivedId(`demo ${slug} ${user} ${at}`);

@@ -8,6 +8,7 @@ import {
   type ShipDay,
   shipMonth,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { frozenHours, frozenViolations } from '@fairlead/service-organization/seeding';
 import type { DemoDocument, DemoOrganizations } from './organizations.ts';
 import { createRandom, type Random } from './random.ts';
@@ -22,7 +23,6 @@ import { Days } from './registers/days.ts';
 import { RecordHistory } from './registers/record-history.ts';
 
 const REST_SEED = 20_260_106;
-const HOUR_MS = 3_600_000;
 
 /** The hours of a day, by rank: watches of a bridge, a day on deck, guest service. */
 const schedules: Readonly<Record<string, readonly (readonly [number, number])[]>> = {

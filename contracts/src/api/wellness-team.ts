@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { beginningOf, type Day, dayAfter, instantsIn, isZone, weekdayOf } from '../time/clock.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { calendarDate, id, option, ownedBy, requiredText, tenant, text } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
@@ -80,9 +81,6 @@ interface Span {
   from: number;
   to: number;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The moment (ms) at which clocks first show a time; if they are put forward past it, as long after midnight as on any other day. */
 function momentAt(zone: string, day: Day, time: string): number {

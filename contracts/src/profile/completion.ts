@@ -4,6 +4,7 @@ import type { CredentialKind, CredentialStatus } from '../api/credentials.ts';
 import { calendarDate, option } from '../api/fields.ts';
 import { type Availability, availabilities } from '../reference/profile/career.ts';
 import type { Day } from '../time/clock.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /** What the rules read from a person's record, as answered or stored; an earlier release may lack a section. */
 interface ReadPersonal {
@@ -238,7 +239,6 @@ export function profileFacts(records: ProfileRecords, today: Day): ProfileSummar
 }
 
 const DAYS_OF_A_MONTH = 365.25 / 12;
-const DAY_MS = 86_400_000;
 
 /** Whole months in which somebody had a position; days in two positions count once. */
 export function monthsWorked(

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/durations.ts';
+
 /** What an incident is about (W-044). */
 export const incidentTypes = [
   { code: 'harassment', label: 'Harassment or Bullying' },
@@ -81,8 +83,6 @@ export const referralBodies = [
 /** Whether cases of a type that involve senior crew or leadership go to an external review team (W-049). */
 export const isReviewedExternally = (type: string): boolean =>
   type === 'harassment' || type === 'discrimination';
-
-const HOUR_MS = 3_600_000;
 
 /** Within how many hours of its hour of receipt a case must be reviewed (W-051, W-085). */
 export const reviewHours = 24;

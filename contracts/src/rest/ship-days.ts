@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { calendarDate } from '../api/fields.ts';
 import { beginningOf, clockIn, type Day, dayAfter, isZone } from '../time/clock.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import { HALF_HOUR_MS } from './cells.ts';
-
-const MINUTE_MS = 60_000;
 
 /** An earlier setting of the clocks aboard: `until` is the first day with a different one. */
 export const shipTimeEntry = z.object({

@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** A calendar day without zone: `2026-11-21`. */
 export type Day = string;

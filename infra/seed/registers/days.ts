@@ -1,6 +1,5 @@
 import { dayAfter } from '@fairlead/contracts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 
 /** The days and moments of the demo data, which keep their distance from now. */
 export class Days {

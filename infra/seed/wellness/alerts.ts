@@ -5,6 +5,7 @@ import {
   alertLevelOf,
   supportTriggers,
 } from '@fairlead/contracts';
+import { DAY_MS, HOUR_MS } from '@fairlead/contracts/time/durations';
 import type { Random } from '../random.ts';
 import { type DemoPerson, named } from '../registers/crew.ts';
 import { type Days, instantOf } from '../registers/days.ts';
@@ -12,9 +13,6 @@ import type { Timed } from '../registers/records.ts';
 import type { DemoCheckIn } from './check-ins.ts';
 import { difficultDays, otherAlerts } from './difficult-days.ts';
 import { consenting, type WellnessMember } from './members.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Raised {
   trigger: AlertTrigger;

@@ -1,4 +1,5 @@
 import { type AccessRecord, dayAfter, isId, relatedId } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   type CrewPosition,
   holdersOfAccused,
@@ -14,7 +15,6 @@ import { type Days, instantOf } from '../registers/days.ts';
 import type { Timed } from '../registers/records.ts';
 import { type CaseStory, caseStories } from './case-stories.ts';
 
-const HOUR_MS = 3_600_000;
 /** The characters of case numbers. */
 const letters = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'];
 /** For how many days a closed case is kept. */

@@ -1,4 +1,5 @@
 import { needsSupport } from '@fairlead/contracts';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import type { DemoDocument } from '../organizations.ts';
 import type { Random } from '../random.ts';
 import type { Days } from '../registers/days.ts';
@@ -12,7 +13,6 @@ const DAYS = 92;
 const EVERY = 6;
 /** For how many consecutive days somebody is without a connection, which is less than a missed check-in. */
 const AWAY = 5;
-const MINUTE_MS = 60_000;
 
 const notes = [
   'Long watch, but good company.',

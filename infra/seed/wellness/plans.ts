@@ -1,11 +1,10 @@
 import type { EmergencyPlanKind } from '@fairlead/contracts';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { firstLineIdOf } from '@fairlead/service-wellness/seeding';
 import type { Random } from '../random.ts';
 import { type DemoCompany, named } from '../registers/crew.ts';
 import { type Days, instantOf } from '../registers/days.ts';
 import type { Timed } from '../registers/records.ts';
-
-const MINUTE_MS = 60_000;
 
 const stepsOf: Readonly<Record<EmergencyPlanKind, readonly string[]>> = {
   'self-harm': [

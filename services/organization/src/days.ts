@@ -1,3 +1,1 @@
 export { dayOf, today } from '@fairlead/contracts';
-
-export const DAY_MS = 86_400_000;

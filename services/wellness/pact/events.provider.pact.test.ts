@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
+  dayOf,
   type EventEnvelope,
   eventEnvelope,
   notificationRequested,
@@ -11,7 +12,6 @@ import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { profileIdOf } from '../src/crew-profiles/following.ts';
-import { utcDay } from '../src/own-day.ts';
 import {
   organization,
   type Person,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const values = { mood: 1, anxiety: 3, sleep: 6, stress: 4 };
   for (const [path, json] of [
     [profile, { consent: 'summary' }],
-    ['checkIns', { user, day: utcDay(), ...values }],
+    ['checkIns', { user, day: dayOf(Date.now()), ...values }],
   ] as const)
     expect((await test.send('POST', path, { user, token }, json)).statusCode).toBeLessThan(300);
   await completeTest({ user, token });

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { departmentChanged, restViolationChanged } from '@fairlead/contracts';
+import { dayOf, departmentChanged, restViolationChanged } from '@fairlead/contracts';
 import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import {
   memberships,
@@ -14,7 +14,6 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { restViolations } from '../src/alerts/rest.ts';
 import { wellnessService } from '../src/app.ts';
 import { profileIdOf } from '../src/crew-profiles/following.ts';
-import { utcDay } from '../src/own-day.ts';
 
 const { eachLike, regex, string } = MatchersV3;
 const between = { consumer: 'wellness', provider: 'organization' };
@@ -69,7 +68,7 @@ describe('what the wellness service needs of the organization service’s events
         },
       },
       async (received) => {
-        const recent = { ...(received.payload as object), day: utcDay() } as never;
+        const recent = { ...(received.payload as object), day: dayOf(Date.now()) } as never;
         await restViolations(service).handle(recent, received);
         const alerts = service.store('wellnessAlerts').find({ 'user.id': objectId(user) });
         expect(await alerts.toArray()).toMatchObject([{ trigger: 'rest' }]);

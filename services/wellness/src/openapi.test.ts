@@ -1,8 +1,8 @@
+import { dayOf } from '@fairlead/contracts';
 import { items } from '@fairlead/contracts/personality';
 import { callAsDocumented } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { profileIdOf } from './crew-profiles/following.ts';
-import { utcDay } from './own-day.ts';
 import { organization, type Person, startWellness, type WellnessTest } from './testing/fixtures.ts';
 
 const seed = 20261124;
@@ -34,7 +34,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   const values = { mood: 3, anxiety: 3, sleep: 6, stress: 4 };
   const made = await test.send('POST', 'checkIns', ben, {
     user: ben.user,
-    day: utcDay(),
+    day: dayOf(Date.now()),
     ...values,
   });
   const reported = await test.send('POST', 'incidentReports', ben, {
@@ -42,7 +42,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     type: 'safety',
     severity: 'low',
     description: 'A loose rail',
-    date: utcDay(),
+    date: dayOf(Date.now()),
     key: 'k'.repeat(32),
   });
   expect(reported.statusCode).toBe(201);

@@ -1,11 +1,9 @@
-import { type Day, dayAfter } from '@fairlead/contracts';
+import { type Day, dayAfter, dayOf } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { apiErrors } from '@fairlead/service-kit';
 
-/** The UTC day at a moment (ms). */
-export const utcDay = (at = Date.now()): Day => new Date(at).toISOString().slice(0, 10);
-
 /** The latest day anywhere at a moment (ms): 14 hours ahead of UTC. */
-const lastDay = (at: number): Day => utcDay(at + 14 * 3_600_000);
+const lastDay = (at: number): Day => dayOf(at + 14 * HOUR_MS);
 
 /** Refuses a day that has not started anywhere yet. @throws {ApiError} 400 at the member. */
 export function requirePastDay(
@@ -24,7 +22,7 @@ export const requireOwnDay = (collection: string, day: unknown, at = Date.now())
 
 /** The day of a request: the person's own, if it is possible now; else the UTC day. */
 export const ownDayOf = (asked: Day | undefined, at = Date.now()): Day => {
-  const today = utcDay(at);
+  const today = dayOf(at);
   const isNear = asked !== undefined && asked >= dayAfter(today, -1) && asked <= dayAfter(today, 1);
   return isNear ? asked : today;
 };

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { useSyncExternalStore } from 'react';
 import { Subscribers } from './store.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Notifies when a minute is over, with one timer for all subscribers and none without any. */
 class Minutes {

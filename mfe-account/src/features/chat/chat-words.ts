@@ -1,9 +1,8 @@
 import type { ChatMessage, Conversation, ConversationEntry } from '@fairlead/contracts/api/chat';
 import { editableMinutes } from '@fairlead/contracts/api/chat-limits';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 
 type Named = (user: string) => string;
-
-const MINUTE_MS = 60_000;
 
 /** Where a conversation belongs, in words. */
 export const placeOf = ({

@@ -1,4 +1,5 @@
 import type { ChatPerson, Conversation } from '@fairlead/contracts/api/chat';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { usePortal } from '@fairlead/remote-kit';
 import { Form, useAction } from '@fairlead/remote-kit/forms';
 import {
@@ -19,7 +20,6 @@ import { chatApi } from './chat-api.ts';
 import { placeOf, privacyText } from './chat-words.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
-const HOUR_MS = 3_600_000;
 /** For how long a conversation can be muted. */
 const mutes = [
   { code: 'no', label: 'Not muted', hours: 0 },

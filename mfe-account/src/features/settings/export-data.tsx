@@ -1,4 +1,5 @@
 import type { DataExport } from '@fairlead/contracts/api/account-security';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { ApiError } from '@fairlead/remote-kit/calls';
 import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { ResourcePart, useResource } from '@fairlead/remote-kit/resource';
@@ -10,7 +11,6 @@ import { useExportDataMutation, useGetSecurityQuery } from './security-calls.ts'
 
 /** How often (ms) the status of a copy is polled. */
 const LOOKED_EVERY_MS = 5_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** A copy of all of a person's own data: requested, collected, and downloaded in parts. */
 export function ExportData() {

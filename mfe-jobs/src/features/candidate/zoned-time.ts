@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '@fairlead/contracts/time/durations';
 
 /** A local time somewhere: its instant, or why it has none. */
 export type ZonedInstant = { at: string } | { problem: string };

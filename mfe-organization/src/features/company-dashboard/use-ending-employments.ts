@@ -1,12 +1,12 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { dayOf } from '@fairlead/contracts/time/clock';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { Concern } from '@fairlead/remote-kit/lists';
 import { calendarDay, useNow } from '@fairlead/ui';
 import { employees } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { personName } from '../people/names.ts';
 
-const DAY_MS = 86_400_000;
 /** How many days ahead an end is shown. */
 const ahead = 30;
 /** An end within this many days is urgent. */

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairlead/contracts/time/durations';
+
 type Related<Members> = string | ({ id: string } & Members) | null | undefined;
 
 /** The id of a related document, populated or not. */
@@ -12,10 +14,6 @@ export const personName = (person: Related<{ fullName?: string | null | undefine
 export const relatedName = (
   related: Related<{ name?: string | null | undefined }>,
 ): string | undefined => (typeof related === 'object' && related?.name) || undefined;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A duration, in its two largest units: `12 min`, `3 h 5 min`, `2 d 4 h`. */
 export function lengthOf(ms: number): string {

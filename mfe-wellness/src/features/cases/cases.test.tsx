@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,6 @@ afterEach(() => {
 const id = '65fc00000000000000000001';
 const ada = '65f500000000000000000077';
 const list = `/organization/${org}/wellness/incidents`;
-const HOUR_MS = 3_600_000;
 const now = Date.now();
 const hoursAgo = (hours: number) => new Date(now - (now % HOUR_MS) - hours * HOUR_MS).toISOString();
 const report = (more: object = {}) => ({

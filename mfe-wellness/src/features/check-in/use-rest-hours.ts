@@ -1,7 +1,6 @@
 import type { Day } from '@fairlead/contracts/time/clock';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { restHours } from '../../api.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Somebody's hours of rest on some days, where they have recorded them; of no day where those cannot be read. */
 export function useRestHours(user: string, days: readonly Day[]): ReadonlyMap<Day, number> {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 
 /** A duration (ms), in days, hours and minutes: `1 h 05 min`. */
 export function lasted(ms: number): string {

@@ -10,8 +10,7 @@ import {
   dayAfter,
   weekdayOf,
 } from '@fairlead/contracts/time/clock';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 
 /** The names of the weekdays, Monday first. */
 export const weekdays = [

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { backgroundCheckRequest } from '@fairlead/contracts';
 import {
   apiErrors,
+  derivedId,
   described,
   objectId,
   queryOf,
@@ -68,5 +68,4 @@ export function startingRoute(service: Service, provider: BackgroundProvider): v
 }
 
 /** The id of a person's check: always the same, so that concurrent starts make only one. */
-export const checkIdOf = (user: string): string =>
-  createHash('sha256').update(`background check ${user}`).digest('hex').slice(0, 24);
+export const checkIdOf = (user: string): string => derivedId(`background check ${user}`);

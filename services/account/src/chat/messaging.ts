@@ -10,6 +10,7 @@ import {
   type messageQuery,
   type newMessage,
 } from '@fairlead/contracts';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import {
   ApiError,
   apiErrors,
@@ -34,7 +35,6 @@ import { wordsOf } from './words-of.ts';
 const TRIES = 20;
 /** How long (ms) members have to read a message before they are notified of it. */
 const NOTIFY_AFTER_MS = 60_000;
-const MINUTE_MS = 60_000;
 /** How many messages a search finds. */
 const MOST_FOUND = 50;
 

@@ -1,4 +1,5 @@
 import { chatMonths, monthsAfter, today } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   forEachDue,
   type JobDeclaration,
@@ -11,8 +12,6 @@ import { chatFiles } from './chat-files.ts';
 import { chatReports } from './chat-reports.ts';
 import { conversations } from './conversations.ts';
 import { messages } from './messages.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Removes messages past their retention, with their files and reports, and files that were never sent. */
 export const removingOldChat = (service: Service): JobDeclaration => ({

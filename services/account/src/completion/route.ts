@@ -5,6 +5,7 @@ import {
   type ProfileRecords,
   profileFacts,
   profileSummary,
+  today,
 } from '@fairlead/contracts';
 import { apiErrors, described, objectId } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
@@ -12,8 +13,6 @@ import { backgroundChecks } from '../background-checks/collection.ts';
 import { credentials } from '../credentials/collection.ts';
 import { personal } from '../personal/collection.ts';
 import { resume } from '../resume/collection.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** `GET /api/users/completion`: how complete the viewer's profile is, and what its cards show (A-058). */
 export function completionRoute(account: Account): void {

@@ -1,11 +1,11 @@
-import { type CredentialKind, dayAfter, daysBetween } from '@fairlead/contracts';
+import { type CredentialKind, dayAfter, dayOf, daysBetween } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { forEachDue, type RepeatedJob, type Service } from '@fairlead/service-kit';
 import { notifying } from '../notifications/notify.ts';
 import { credentials } from './collection.ts';
 
 /** How many days before a credential expires its person is warned. */
 const warningDays = [30, 60, 90] as const;
-const HOUR_MS = 3_600_000;
 
 /** The page of the credentials of a kind. */
 const pages: Readonly<Record<CredentialKind, string>> = {
@@ -29,7 +29,7 @@ export function warningOfExpiry(service: Service): RepeatedJob {
     name: 'warn-of-expiry',
     every: HOUR_MS,
     run: async (lost) => {
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayOf(Date.now());
       const until = dayAfter(today, Math.max(...warningDays));
       const found = service.store(credentials).find({ expiresOn: { $gte: today, $lte: until } });
       await forEachDue(service, {

@@ -9,7 +9,9 @@ import {
   cvSections,
   defaultCvSections,
   isId,
+  today,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { answersPdf, Printer, sendPdf } from '@fairlead/printing/pdf';
 import {
   apiErrors,
@@ -26,8 +28,6 @@ import { cvLinks } from './collection.ts';
 import { cvContentOf } from './content.ts';
 import { cvDocument } from './document.ts';
 import { cvRecordsOf } from './records.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A person's own CV as PDF, links to it, and what a holder of such a link can open. */
 export function cvRoutes(account: Account): void {
@@ -122,7 +122,6 @@ export function cvRoutes(account: Account): void {
 }
 
 const onlySecret = { projection: { secret: 1 } };
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The named sections, in the order of the CV; the default ones if none. @throws {ApiError} 400 for an unknown one */
 function chosenSections(named: string | undefined): readonly CvSection[] {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DataExport as Answered, exportPath, exportRequested } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { ApiError, type Origin, pendingEvent } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import type { Current } from '../operations/proof.ts';
 import type { DataExport, Secret } from '../users/secret.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a copy can be downloaded. */
 const KEPT_MS = 7 * DAY_MS;
 /** How long after one copy another can be requested. */

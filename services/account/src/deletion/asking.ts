@@ -1,10 +1,10 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { apiErrors, type Origin } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import type { Current } from '../operations/proof.ts';
 import { leavingOrganizations } from './last-admin.ts';
 import { mailDeletionAsked } from './mails.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long somebody who requested the deletion of their account can still sign in, which cancels it. */
 export const graceMs = 14 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { areas, personErased } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,7 +24,6 @@ afterAll(() => account.close());
 const mails: { to: string; subject: string; text: string }[] = [];
 const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
 
-const DAY_MS = 86_400_000;
 const ask = (token: string | undefined, headers = {}) =>
   account.call('POST', '/api/auth/deletion', { token, headers });
 const proved = () => account.signedIn({}, { isProved: true });

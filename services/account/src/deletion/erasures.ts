@@ -1,4 +1,5 @@
 import { areas, type PersonErased, personErased, userErased } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   type ConsumerDeclaration,
   forEachDue,
@@ -15,7 +16,6 @@ import { organizationsLeftBy } from './last-admin.ts';
 import { mailDeletionHeld, mailErased } from './mails.ts';
 
 const EVERY_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
 const services = Object.keys(areas);
 
 /** Somebody who is being erased: the address of the last mail, and the services' replies. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventEnvelope, invitationSent } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,7 +8,6 @@ import { type AccountTest, newAddress, startAccount } from '../testing/fixtures.
 import { People } from '../users/people.ts';
 import { onInvitation } from './on-invitation.ts';
 
-const DAY_MS = 86_400_000;
 let account: AccountTest;
 beforeAll(async () => {
   account = await startAccount({ PUBLIC_URL: 'https://fairlead.example' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { backoffAfter, insertIgnoringDuplicates, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
 import type { Mail, Posting } from './mail.ts';
@@ -17,7 +18,6 @@ interface QueuedMail {
   by?: string;
 }
 
-const DAY_MS = 86_400_000;
 /** How long a mail being sent is left to its sender, who extends that three times as often while it sends. */
 const LEASE_MS = 120_000;
 const PAUSE_MS = { first: 2_000, longest: 1_800_000 } as const;

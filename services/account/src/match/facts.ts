@@ -1,5 +1,6 @@
 import {
   crewRoles,
+  dayOf,
   employmentPreferences,
   labelOf,
   languages,
@@ -54,7 +55,7 @@ export async function matchFactsOf(
   return {
     positions: namesOf(positions),
     heldPositions: namesOf(held),
-    monthsOfExperience: monthsWorked(roles, new Date().toISOString().slice(0, 10)),
+    monthsOfExperience: monthsWorked(roles, dayOf(Date.now())),
     certificates: [
       ...papers.map(({ title, expiresOn }) => ({ title, ...(expiresOn && { expiresOn }) })),
       ...(record?.qualifications?.entries ?? []).flatMap(({ qualification }) => {

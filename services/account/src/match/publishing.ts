@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   type CollectionHooks,
   forEachDue,
@@ -11,7 +12,6 @@ import { preferences } from '../preferences/collection.ts';
 import { resume } from '../resume/collection.ts';
 import { matchFactsOf } from './facts.ts';
 
-const HOUR_MS = 3_600_000;
 const correlationId = 'match-facts';
 
 /** Completes preferences with what jobs are matched with, while their person wants it. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { NotificationPreferences, NotificationRequest } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
+import { derivedId } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { NotificationWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
@@ -80,4 +80,4 @@ const mailedAt = (type: string, wishes: NotificationPreferences, now: Date): Dat
 
 /** The id of a person's notification of an occurrence. */
 export const notificationId = (happening: string, type: string, user: string): string =>
-  createHash('sha256').update([happening, type, user].join(' ')).digest('hex').slice(0, 24);
+  derivedId([happening, type, user].join(' '));

@@ -1,9 +1,8 @@
 import { monthsAfter, notificationMonths, today } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { RepeatedJob, Service } from '@fairlead/service-kit';
 import { removeOlder } from '../remove-older.ts';
 import { notifications } from './collection.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Removes notifications past their retention, which is longer than the events last that they were made from: none is made again. */
 export const removingOldNotifications = (service: Service): RepeatedJob => ({

@@ -1,4 +1,5 @@
 import type { addressed } from '@fairlead/contracts';
+import { DAY_MS, HOUR_MS } from '@fairlead/contracts/time/durations';
 import { ApiError, apiErrors, type Origin } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
@@ -8,8 +9,6 @@ import { refusedField } from './failures.ts';
 import { hashOfToken, newMailedToken } from './mailed-token.ts';
 import type { Current } from './proof.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const UNDONE_WITHIN_MS = 7 * DAY_MS;
 /** How often a day a person may request another address. */
 const MOST_ASKED = 5;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import type { Account } from '../account.ts';
 
 type Mailing = Pick<Account, 'mailer' | 'service'>;
-
-const HOUR_MS = 3_600_000;
 
 const pageOf = ({ service }: Mailing, path: string, token: string) =>
   new URL(`${path}?token=${token}`, service.environment.PUBLIC_URL).href;

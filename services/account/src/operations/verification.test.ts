@@ -1,4 +1,5 @@
 import { eventEnvelope, userChanged } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -19,7 +20,6 @@ afterAll(async () => {
   await account.close();
 });
 
-const HOUR_MS = 3_600_000;
 const register = (email: string, more: object = {}, at = account) =>
   at.call('POST', '/api/users', {
     json: { email, password, firstName: 'Ana', lastName: 'Reis', ...more },

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { ApiError, apiErrors, type Origin } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import type { UserWithSecret, Verification } from '../users/secret.ts';
 import { hashOfToken, newMailedToken } from './mailed-token.ts';
 
-const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 7 * DAY_MS;
 /** The most mails an address gets in a day, including the one at registration. */
 const MOST_MAILS = 5;

@@ -1,4 +1,4 @@
-import { type ConsentRow, countsOn, type personalFields } from '@fairlead/contracts';
+import { type ConsentRow, countsOn, dayOf, type personalFields } from '@fairlead/contracts';
 import { apiErrors, type SentOf } from '@fairlead/service-kit';
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import {
@@ -46,7 +46,7 @@ export function settledPersonal(
     iban: accountNumberOf(account.iban, `banking.${at}.iban`, problems),
     bic: bicOf(account.bic, `banking.${at}.bic`, problems),
   }));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(Date.now());
   for (const { row, at } of newConsents(content.consents, consentsBefore))
     if (typeof row.until === 'string' && !countsOn({ until: row.until }, today))
       problems.push({ path: `consents.${at}.until`, message: 'This day is over' });

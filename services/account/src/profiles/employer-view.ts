@@ -4,6 +4,7 @@ import {
   type ConsentRow,
   type Credential,
   credentialStatusOf,
+  dayOf,
   type EmployerProfile,
   groupsOpenTo,
   type Personal,
@@ -52,7 +53,7 @@ export async function employerView(
     ownDocumentsOf<Credential>(service, credentials, user),
     ownDocumentsOf<BackgroundCheck>(service, backgroundChecks, user),
   ]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(Date.now());
   const consents = (own?.consents ?? []) as ConsentRow[];
   const groups = level === 'full' ? groupsOpenTo(organization, consents, today) : new Set<never>();
   return {

@@ -2,6 +2,7 @@ import {
   consentAsked as asking,
   type consentAsked,
   consentGroups,
+  dayOf,
   employerProfile,
   id,
   labelOf,
@@ -218,7 +219,7 @@ async function notifyOfRequest(
   notify: Notify,
   { reader, user, body: { organization, group, purpose }, correlationId }: AskedFor,
 ): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(Date.now());
   const notification = {
     id: `profile ${user} ${organization} ${group} ${day}`,
     kind: 'profile.asked',

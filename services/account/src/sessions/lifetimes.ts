@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 
 /** How long a token is valid (REST conventions §8). */
 export const tokenLifetimeMs = 2 * HOUR_MS;

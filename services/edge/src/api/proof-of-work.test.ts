@@ -1,10 +1,10 @@
 import { proofBits } from '@fairlead/contracts/api/incidents';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { ApiError } from '@fairlead/service-kit/errors';
 import { isProofOf } from '@fairlead/service-kit/proof-of-work';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ProofOfWork } from './proof-of-work.ts';
 
-const MINUTE_MS = 60_000;
 let now: number;
 let work: ProofOfWork;
 beforeEach(() => {

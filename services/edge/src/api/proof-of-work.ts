@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { proofBits } from '@fairlead/contracts/api/incidents';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { isProofOf, proofOfWorkRequired } from '@fairlead/service-kit/proof-of-work';
 
-const MINUTE_MS = 60_000;
 /** How long a challenge may be answered: a slow phone over a slow line needs a while. */
 const VALID_MS = 10 * MINUTE_MS;
 /** How many zero bits are demanded at most, however many calls come: sixteen seconds on a phone. */

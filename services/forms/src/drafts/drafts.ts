@@ -1,4 +1,5 @@
 import { draftDays, type FormDraft, type StoredFormDraft } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { RepeatedJob, Service } from '@fairlead/service-kit';
 
 /** Whose draft it is, of which form, for which job. */
@@ -14,8 +15,6 @@ interface StoredDraft {
   answers: string;
   savedAt: Date;
 }
-
-const day = 24 * 60 * 60_000;
 
 /** What people have started to fill in: one draft per person and form, or per form and job. */
 export class Drafts {
@@ -51,9 +50,11 @@ export class Drafts {
   get expiry(): RepeatedJob {
     return {
       name: 'draftExpiry',
-      every: day,
+      every: DAY_MS,
       run: async () => {
-        await this.#kept.deleteMany({ savedAt: { $lt: new Date(Date.now() - draftDays * day) } });
+        await this.#kept.deleteMany({
+          savedAt: { $lt: new Date(Date.now() - draftDays * DAY_MS) },
+        });
       },
     };
   }

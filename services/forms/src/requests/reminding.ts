@@ -1,4 +1,5 @@
-import { type ReminderStage, remindedEveryHours, reminderStages } from '@fairlead/contracts';
+import { dayOf, type ReminderStage, remindedEveryHours, reminderStages } from '@fairlead/contracts';
+import { DAY_MS, HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   apiErrors,
   forEachDue,
@@ -14,8 +15,6 @@ import { formRequests, type StoredRequest } from './collection.ts';
 import { stageAt } from './day.ts';
 import { fillersOf } from './recipients.ts';
 
-const HOUR_MS = 60 * 60_000;
-
 /** Reminds those who have not answered what is due soon, today, or was due yesterday. */
 export const reminders = (service: Service): RepeatedJob => ({
   name: 'remind-of-forms',
@@ -23,7 +22,7 @@ export const reminders = (service: Service): RepeatedJob => ({
   run: async (lost) => {
     const open = service.store(formRequests).find({
       'derived.reminds': true,
-      due: { $lte: new Date(Date.now() + 4 * 24 * HOUR_MS).toISOString().slice(0, 10) },
+      due: { $lte: dayOf(Date.now() + 4 * DAY_MS) },
     });
     await forEachDue(service, {
       name: 'remind-of-forms',

@@ -1,4 +1,5 @@
 import type { NotificationRequest } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { receiveEvent, requestedBy, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const day = 24 * 60 * 60_000;
-const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const ask = (json: object, who: PersonName | 'operator' = 'admin') =>
   test.send('POST', 'formRequests', who, json);
@@ -312,7 +312,7 @@ describe('who has not answered', () => {
     expect(notifications[1]).toMatchObject({ kind: 'form.reminder', subject: 'Safety round' });
     expect(usersOf(notifications[1])).toEqual([test.ids.captain, test.ids.mate].toSorted());
     expect((await remind(id)).statusCode).toBe(409);
-    await age(id, { remindedAt: new Date(Date.now() - day) });
+    await age(id, { remindedAt: new Date(Date.now() - DAY_MS) });
     await fillIn(form, 'captain');
     await fillIn(form, 'mate');
     expect((await remind(id)).statusCode).toBe(409);

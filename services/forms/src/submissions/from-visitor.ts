@@ -1,11 +1,10 @@
 import { mostVisitorSubmissions, submittedOf } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { publicFormOf } from '../forms/public-form.ts';
 import { keepVersion } from '../forms/versions.ts';
 import { checkedAnswers, takenFrom } from './submitting.ts';
 import { visitorSubmissions } from './visitor-collection.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Sent {
   form?: unknown;

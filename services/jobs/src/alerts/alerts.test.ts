@@ -1,4 +1,5 @@
 import { jobAlertEndPath, mostJobAlerts } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -7,7 +8,6 @@ import { departments, type JobsTest, seekers, startJobs } from '../testing/fixtu
 import { askedOf } from '../testing/requested-of.ts';
 import { jobAlerts } from './collection.ts';
 
-const DAY_MS = 86_400_000;
 const user = seekers.seeker.id;
 
 let jobs: JobsTest;

@@ -6,6 +6,7 @@ import {
   publishedStatus,
   readListingFilters,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   Bitset,
   type Filter,
@@ -19,7 +20,6 @@ import type { Directory } from '../listings/directory/directory.ts';
 import { matches, pageOfIds } from '../listings/directory/query.ts';
 import { jobAlerts, type StoredJobAlert } from './collection.ts';
 
-const DAY_MS = 86_400_000;
 /** How long after its last check an alert of each frequency is checked again. */
 const intervals = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
 /** How often due alerts, and listings published by other instances, are looked for. */

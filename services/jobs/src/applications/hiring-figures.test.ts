@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const call = (
   method: 'POST' | 'PATCH' | 'PUT',

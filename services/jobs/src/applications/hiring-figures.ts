@@ -1,9 +1,9 @@
 import { mostHiringListings, type RecruitmentSummary } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { Service } from '@fairlead/service-kit';
 import type { PipelineStage, Types } from 'mongoose';
 import { applications } from './collection.ts';
 
-const DAY_MS = 86_400_000;
 /** How far back figures go, in days. */
 const lookBack = 365;
 /** How many hires are considered for the days: the latest. */

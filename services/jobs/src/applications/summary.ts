@@ -1,4 +1,5 @@
 import { id, recruitmentSummary } from '@fairlead/contracts';
+import { WEEK_MS } from '@fairlead/contracts/time/durations';
 import {
   apiErrors,
   described,
@@ -14,8 +15,6 @@ import { pipelinePage, publishedFilter } from '../listings/access.ts';
 import { listings } from '../listings/collection.ts';
 import { applications } from './collection.ts';
 import { hiringFigures } from './hiring-figures.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** `GET /api/applications/summary`: the state of an organization's recruitment, for those whom its pipeline admits. */
 export function recruitmentSummaryRoute(service: Service): void {

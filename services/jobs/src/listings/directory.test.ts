@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contents } from '../testing/contents.ts';
@@ -10,7 +11,6 @@ import {
 } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
-const DAY = 86_400_000;
 
 const rows: [title: string, content: Record<string, unknown>, status?: string][] = [
   [
@@ -386,7 +386,7 @@ describe('changes', () => {
     const [stored] = await store.find({ title: 'Posted long ago' }).toArray();
     await store.rewrite(
       stored?._id ?? fail(id),
-      (current) => ({ ...current, publishedOn: new Date(Date.now() - 40 * DAY).toISOString() }),
+      (current) => ({ ...current, publishedOn: new Date(Date.now() - 40 * DAY_MS).toISOString() }),
       { actor: 'system', correlationId: 'test' },
     );
     expect(await found('datePosted=month&searchTerm=posted')).toEqual([]);

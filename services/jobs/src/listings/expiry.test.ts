@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { startTestService, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jobsService } from '../app.ts';
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-const HOUR_MS = 3_600_000;
 /** A whole second in an hour: results are cached per second. */
 const inAnHour = () => Math.ceil((Date.now() + HOUR_MS) / 1_000) * 1_000;
 const titles = async (query: string, who?: keyof JobsTest['tokens']) =>

@@ -10,12 +10,12 @@ import {
   vesselTypes,
   vesselTypeValues,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contents } from '../testing/contents.ts';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
 
-const DAY = 86_400_000;
 type Who = keyof JobsTest['tokens'];
 type Row = [title: string, daysOld: number, content: Record<string, unknown>];
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const store = jobs.service.store('listings');
   for (const [title, daysOld, content] of rows) {
     const { id } = await jobs.listing({ title, ...content });
-    const publishedOn = new Date(Date.now() - daysOld * DAY - 60_000).toISOString();
+    const publishedOn = new Date(Date.now() - daysOld * DAY_MS - 60_000).toISOString();
     await store.rewrite(objectId(id), (current) => ({ ...current, publishedOn }), {
       actor: 'system',
       correlationId: 'test',

@@ -1,4 +1,4 @@
-import { listingMatchAnswer, matchFacts } from '@fairlead/contracts';
+import { dayOf, listingMatchAnswer, matchFacts } from '@fairlead/contracts';
 import { apiErrors, byId, described, type Service } from '@fairlead/service-kit';
 import { seesAllOf } from '../listings/access.ts';
 import { listings } from '../listings/collection.ts';
@@ -27,7 +27,7 @@ export function matchRoute(service: Service, directory: Directory): void {
       reply.header('cache-control', 'private, no-store');
       const stored = await service.projections.get('matchFacts')?.find(viewer.id);
       const { data: facts } = matchFacts.safeParse(stored);
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayOf(Date.now());
       return { id, match: facts ? matchOf(listing, facts, today) : null };
     },
   );

@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@fairlead/contracts/time/durations';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import { daysOfUndeclared } from '../model/audit-rule.ts';
 import type { Collection, Filter } from '../model/declaration.ts';
 import { takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { TimedJob } from '../scheduled-work/job-declaration.ts';
 import type { AuditTrail } from './audit-record.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** What was last removed from the records of a collection. */
 interface Applied {

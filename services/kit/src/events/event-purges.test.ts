@@ -5,6 +5,7 @@ import {
   userChanged,
   userErased,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../model/declaration.ts';
@@ -64,7 +65,6 @@ const shipWith = (
   ],
 });
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const purgesOf = ({ service }: TestService) =>
   new EventPurges({

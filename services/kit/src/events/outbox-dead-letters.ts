@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { JetStreamApiError } from '@nats-io/jetstream';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import { z } from 'zod';
@@ -23,7 +24,6 @@ interface Stored extends OutboxDeadLetter {
 
 /** The JetStream API's code for a message that is larger than its stream allows. */
 const MESSAGE_EXCEEDS_MAXIMUM = 10054;
-const DAY_MS = 86_400_000;
 
 /**
  * Whether publishing the event again would fail in the same way: it is larger than the broker allows, or names no document. Everything else, a

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLog } from '../runtime/log.ts';
 import type { App } from './checks.ts';
 import { createApp } from './create-app.ts';
 import { metrics } from './metrics.ts';
 
-const HOUR_MS = 3_600_000;
 const mark = 'mark-of-somebody';
 const headers = {
   'content-type': 'application/json',

@@ -1,4 +1,5 @@
 import { proofOfWorkHeader } from '@fairlead/contracts/portal/untraced-routes';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
@@ -11,8 +12,6 @@ declare module 'fastify' {
     untraced?: 'all' | 'but-session';
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The headers that an untraced request keeps: how to parse the body, how much time it has, and its proof of work, which is new each time. */
 const kept: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import { encrypted, eventType, text } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { contentOf } from '../collections/sealing.ts';
@@ -7,7 +8,6 @@ import { startTestService, type TestService } from '../testing/service.ts';
 import { defineCollection } from './declaration.ts';
 import { goneMomentOf, hourOf, momentOf, untimedId } from './hour-clock.ts';
 
-const HOUR_MS = 3_600_000;
 const access = {
   read: () => true,
   create: () => false,

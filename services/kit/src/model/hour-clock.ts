@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import type { FieldTree } from './fields.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The part of a declaration that concerns its clock. */
 interface Clocked {

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './declaration.ts';
+export { derivedId } from './derived-id.ts';
 export type { DocumentChange, PersonIn } from './document-change.ts';
 export { type FieldKey, FieldKeys } from './field-keys.ts';
 export type { Change, Replacing, Version } from './hooks.ts';

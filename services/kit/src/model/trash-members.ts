@@ -1,8 +1,7 @@
 import { instant, text } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { FieldTree } from './fields.ts';
 import type { Origin } from './origin.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How long documents that callers delete can be restored. */
 export interface TrashRule {

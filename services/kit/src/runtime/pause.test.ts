@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterAll, expect, it } from '@jest/globals';
 import { restAfter } from './pause.ts';
 
-const HOUR_MS = 3_600_000;
 const stopping = new AbortController();
 afterAll(() => stopping.abort());
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { jest } from '@jest/globals';
 
 /** The clock of a test. */
@@ -21,8 +22,6 @@ const everythingButDates = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-
-const MINUTE_MS = 60_000;
 
 /** Fakes the time until the work is done: whoever reads the clock gets it, while timers run normally. */
 export async function withClock(work: (clock: TestClock) => Promise<void>): Promise<void> {

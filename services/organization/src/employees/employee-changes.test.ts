@@ -1,8 +1,8 @@
 import { organizationRoles } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY_MS } from '../days.ts';
 import { dayIn } from '../testing/days.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
 import { createEndEmploymentsJob } from './end-employments-job.ts';

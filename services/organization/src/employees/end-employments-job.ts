@@ -1,5 +1,6 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
-import { DAY_MS, today } from '../days.ts';
+import { today } from '../days.ts';
 import { employees } from './collection.ts';
 import { isOver } from './period.ts';
 

@@ -1,6 +1,7 @@
 import type { employee, employeeFields } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { apiErrors, type Change, type ContentOf, type FormsOf } from '@fairlead/service-kit';
-import { DAY_MS, today } from '../days.ts';
+import { today } from '../days.ts';
 
 type Employee = ContentOf<typeof employeeFields>;
 type EmployeeChange = Change<FormsOf<typeof employeeFields, typeof employee, never>>;

@@ -7,6 +7,7 @@ import {
 } from '@fairlead/contracts';
 import { formRuns } from '@fairlead/contracts/registers/form-runs';
 import { formTemplates, nextRun } from '@fairlead/contracts/registers/form-templates';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   type ConsumerDeclaration,
   contentOf,
@@ -18,7 +19,7 @@ import {
   type Stored,
   takeEachStep,
 } from '@fairlead/service-kit';
-import { DAY_MS, today } from '../days.ts';
+import { today } from '../days.ts';
 import { makeRecord } from '../registers/made-by-service.ts';
 import { plainContent } from '../registers/named-in.ts';
 

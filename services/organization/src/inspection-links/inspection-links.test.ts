@@ -1,4 +1,5 @@
 import { inspectionLinkContent, inspectionLinkDays } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { readPdf } from '@fairlead/printing/testing';
 import { objectId } from '@fairlead/service-kit';
 import { capturedLog, until } from '@fairlead/service-kit/testing';
@@ -76,7 +77,6 @@ const end = ({ id }: Link, by?: Member) => employer.post(`inspectionLinks/${id}/
 const store = () => employer.service.store('inspectionLinks').documents;
 const changed = ({ id }: Link, members: object) =>
   store().updateOne({ _id: objectId(id) }, { $set: members });
-const DAY_MS = 86_400_000;
 
 describe('a link to an inspection pack', () => {
   it('says what it is to before it is opened, and then shows the records and their hash', async () => {

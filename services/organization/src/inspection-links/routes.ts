@@ -8,6 +8,7 @@ import {
   inspectionLinkSecret,
   isId,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { Printer } from '@fairlead/printing/pdf';
 import {
   apiErrors,
@@ -32,7 +33,6 @@ import { vessels } from '../vessels/collection.ts';
 import { inspectionLinks } from './collection.ts';
 import { WrongSecrets } from './wrong-secrets.ts';
 
-const DAY_MS = 86_400_000;
 const { slug } = inspectionLinks;
 
 type Caller = Pick<FastifyRequest<{ Params: { id: string } }>, 'ip'> & {

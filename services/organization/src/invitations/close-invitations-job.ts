@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { type Filter, forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import { finishAccepted } from './accepting.ts';
 import { invitations, type StoredInvitation } from './collection.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Expires invitations that nobody has answered in time, and finishes what a crashed instance could not. */
 export const createCloseInvitationsJob = (service: Service): JobDeclaration => ({

@@ -1,8 +1,8 @@
 import { invitation, invitationPage } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { receiveEvent, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY_MS } from '../days.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { createCloseInvitationsJob } from './close-invitations-job.ts';
 

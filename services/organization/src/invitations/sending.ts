@@ -1,4 +1,5 @@
 import { invitationDays, isId } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   apiErrors,
   type Change,
@@ -8,7 +9,6 @@ import {
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
-import { DAY_MS } from '../days.ts';
 import { requireGivable } from '../employees/giving.ts';
 import { organizations } from '../organizations/collection.ts';
 import { positions } from '../positions/collection.ts';

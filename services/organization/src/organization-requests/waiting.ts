@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import type { RepeatedJob, Service } from '@fairlead/service-kit';
-import { DAY_MS } from '../days.ts';
 import { organizationRequests } from './collection.ts';
 
 /** How long (ms) a request may wait before operators are warned of it in the log. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { collectionOf, type Register, type RegisterFields } from '@fairlead/contracts';
-import { objectId, type Service } from '@fairlead/service-kit';
+import { derivedId, objectId, type Service } from '@fairlead/service-kit';
 import { clockAboard, yearAt } from './clocks.ts';
 import { completed, type RecordContent } from './completing.ts';
 import { nextNumber } from './numbers.ts';
@@ -45,8 +44,7 @@ export async function makeRecord(
   });
 }
 
-const idOf = (parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+const idOf = (parts: readonly string[]): string => derivedId(JSON.stringify(parts));
 
 /** Content as it is written: people populated, so that their names are denormalized. */
 function stored(fields: RegisterFields, content: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
@@ -5,8 +6,6 @@ import { type EmployerTest, type Member, startEmployer } from '../testing/fixtur
 import { recordsOf } from '../testing/records.ts';
 import { Moments } from './moments.ts';
 import { registerStores } from './register-stores.ts';
-
-const HOUR_MS = 3_600_000;
 
 let employer: EmployerTest;
 let admin: Member;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   anyRegister,
   certificates,
@@ -7,7 +6,13 @@ import {
   credentialShared,
   registerRecordChanged,
 } from '@fairlead/contracts';
-import { apiErrors, type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  type ConsumerDeclaration,
+  derivedId,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
 import { z } from 'zod';
 import { idIn } from './access.ts';
 import { clockAboard } from './clocks.ts';
@@ -38,10 +43,7 @@ const followed = ['type', 'issuer', 'issuedDate', 'expiryDate'] as const;
 
 /** The record of a credential in the register of an organization: its id is derived from both, so that there is only one. */
 export const sharedRecordId = (credential: string, organization: string): string =>
-  createHash('sha256')
-    .update(`shared certificate ${credential} ${organization}`)
-    .digest('hex')
-    .slice(0, 24);
+  derivedId(`shared certificate ${credential} ${organization}`);
 
 /** Keeps the records of shared credentials in sync with these, as their events arrive. */
 export const followingSharedCredentials = (

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   anyRegister,
   collectionOf,
@@ -6,7 +5,7 @@ import {
   restConfirmations,
   restHoursChanged,
 } from '@fairlead/contracts';
-import { ApiError, type ConsumerDeclaration, type Service } from '@fairlead/service-kit';
+import { ApiError, type ConsumerDeclaration, derivedId, type Service } from '@fairlead/service-kit';
 import { zoneAboard } from '../registers/clocks.ts';
 import { completed } from '../registers/completing.ts';
 import { confirmationOf } from './writing.ts';
@@ -37,5 +36,4 @@ export const openingOfMonths = (
 });
 
 /** Always the same id for the same month, so that two concurrent days open it only once. */
-const idOfMonth = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 24);
+const idOfMonth = (parts: readonly string[]): string => derivedId(parts.join(' '));

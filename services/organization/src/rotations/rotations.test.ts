@@ -1,7 +1,8 @@
 import { type PlanProblem, planCheck, rotationPage } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY_MS, dayOf } from '../days.ts';
+import { dayOf } from '../days.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { createUpdateRotationsJob } from './update-rotations-job.ts';
 

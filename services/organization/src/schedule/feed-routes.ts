@@ -7,6 +7,7 @@ import {
   longestSchedule,
   mostCalendarFeeds,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   apiErrors,
   createSecretLink,
@@ -25,7 +26,6 @@ import { requestedSchedule } from './schedule-query.ts';
 
 /** How many days before today a feed still includes. */
 const PAST_DAYS = 31;
-const HOUR_MS = 3_600_000;
 
 const address = z.object({ id: z.string(), secret: z.string().max(64) });
 const onlySecret = { projection: { secret: 1 } };

@@ -1,4 +1,5 @@
 import { clockIn, interviewChanged, interviewKinds, labelOf } from '@fairlead/contracts';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import type { Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { organizations } from '../organizations/collection.ts';
@@ -8,8 +9,6 @@ import type { Person } from './source.ts';
 
 /** The projection of interviews, as published. */
 const keptInterviews = z.array(interviewChanged.payload.omit({ revision: true, deleted: true }));
-
-const MINUTE_MS = 60_000;
 
 /** The person's interviews with employers. */
 export async function interviews(

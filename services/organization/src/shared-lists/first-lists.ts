@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type FirstDepartment,
   firstDepartments,
@@ -7,6 +6,7 @@ import {
   yachtPositions,
 } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
+import { derivedId } from '@fairlead/service-kit';
 import { departments } from '../departments/collection.ts';
 import { positions } from '../positions/collection.ts';
 import { retiredCodes } from './retired-codes.ts';
@@ -81,5 +81,4 @@ async function absent<Entry extends { code: string }>(
 }
 
 /** The same id on every instance, so that none is added twice. */
-const idOf = (slug: string, code: string) =>
-  createHash('sha256').update(`${slug} ${code}`).digest('hex').slice(0, 24);
+const idOf = (slug: string, code: string) => derivedId(`${slug} ${code}`);

@@ -1,6 +1,5 @@
 import type { Appointment } from '@fairlead/contracts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 
 /** The time (ms) from which changes are counted: a revision is a time, and a calendar's count has 31 bits (RFC 5545, 3.3.8). */
 const COUNTED_FROM = Date.UTC(2020);

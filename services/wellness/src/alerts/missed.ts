@@ -1,13 +1,11 @@
-import { dayAfter, isCheckInMissed } from '@fairlead/contracts';
+import { dayAfter, dayOf, isCheckInMissed } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { forEachDue, objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
 import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles, type StoredCrewProfile } from '../crew-profiles/collection.ts';
 import { gapOf } from '../crew-profiles/reading.ts';
-import { utcDay } from '../own-day.ts';
 import { wellnessAlerts } from './collection.ts';
 import { raiseAlert } from './raising.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Raises an alert for people who have not checked in for a week (W-081): once, until they check in again. */
 export const missedCheckIns = (service: Service): RepeatedJob => ({
@@ -38,7 +36,7 @@ async function raiseMissed(
     organization,
     'user.id': user.id,
     trigger: 'missed',
-    createdAt: { $gte: new Date(dayAfter(utcDay(), -gap)) },
+    createdAt: { $gte: new Date(dayAfter(dayOf(Date.now()), -gap)) },
   });
   if (before === 0) await raiseAlert(service, profile, { trigger: 'missed', level: 'watch' }, lost);
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { dayAfter, restViolationChanged } from '@fairlead/contracts';
+import { dayAfter, dayOf, restViolationChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  derivedId,
   employeeProjections,
   objectId,
   type Service,
@@ -9,7 +9,6 @@ import {
 import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
 import { recordRestDay } from '../figures/rest-weeks.ts';
-import { utcDay } from '../own-day.ts';
 import { raiseAlert } from './raising.ts';
 
 /** How many days ago a breach may be: hours are written and signed by month, and those of long ago, judged again, need nobody's attention now. */
@@ -25,7 +24,7 @@ export const restViolations = (
   handle: async ({ id, user, organization, day, rules, deleted }) => {
     const isViolated = !deleted && rules.length > 0;
     await recordRestDay(service, { organization, user, day }, isViolated);
-    if (!isViolated || day < dayAfter(utcDay(), -ALERT_DAYS)) return;
+    if (!isViolated || day < dayAfter(dayOf(Date.now()), -ALERT_DAYS)) return;
     await withConsentLock(service, user, async (lost) => {
       const profile = await service
         .store(crewProfiles)
@@ -36,7 +35,7 @@ export const restViolations = (
           service,
           profile,
           {
-            id: createHash('sha256').update(`rest ${id}`).digest('hex').slice(0, 24),
+            id: derivedId(`rest ${id}`),
             trigger: 'rest',
             level: 'watch',
           },

@@ -1,7 +1,13 @@
-import { checkIn, checkInTrend, dayAfter, needsSupport, wellnessStats } from '@fairlead/contracts';
+import {
+  checkIn,
+  checkInTrend,
+  dayAfter,
+  dayOf,
+  needsSupport,
+  wellnessStats,
+} from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { utcDay } from '../own-day.ts';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
 
 let test: WellnessTest;
@@ -10,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const today = utcDay();
+const today = dayOf(Date.now());
 const values = { mood: 7, anxiety: 3, sleep: 6, stress: 4 };
 const save = (by: Person, more: object = {}) =>
   test.send('POST', 'checkIns?depth=0', by, { user: by.user, day: today, ...values, ...more });

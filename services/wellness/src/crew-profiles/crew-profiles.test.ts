@@ -4,11 +4,11 @@ import {
   crewProfilePage,
   crewProfileView,
   dayAfter,
+  dayOf,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { utcDay } from '../own-day.ts';
 import {
   organization,
   otherOrganization,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ben = await test.member(['vessel-crew']);
 });
 
-const today = utcDay();
+const today = dayOf(Date.now());
 const values = { mood: 7, anxiety: 3, sleep: 6, stress: 4 };
 
 /** Somebody’s profile in an organization, as they read it themselves. */

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { employeeChanged } from '@fairlead/contracts';
+import { dayOf, employeeChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
+  derivedId,
   employeeProjections,
   objectId,
   type Service,
 } from '@fairlead/service-kit';
 import { withConsentLock } from '../consent-lock.ts';
-import { utcDay } from '../own-day.ts';
 import { namedPlace } from '../projections.ts';
 import { crewProfiles, type StoredCrewProfile } from './collection.ts';
 import { closeToStaff } from './opening.ts';
@@ -27,7 +26,7 @@ const origin = { actor: 'system', correlationId: 'crew-profiles-of-members' } as
 
 /** The unique id of somebody's profile in an organization. */
 export const profileIdOf = (user: string, organization: string): string =>
-  createHash('sha256').update(`crewProfile ${organization} ${user}`).digest('hex').slice(0, 24);
+  derivedId(`crewProfile ${organization} ${user}`);
 
 /** Somebody's place in an organization, from the service's own projection of active records; undefined for a non-member. */
 async function placeOf(service: Service, user: string, organization: string) {
@@ -85,7 +84,7 @@ async function end(
     .store(crewProfiles)
     .rewrite(
       _id,
-      (current) => ({ ...current, consent: 'none', status: 'ended', leftOn: utcDay() }),
+      (current) => ({ ...current, consent: 'none', status: 'ended', leftOn: dayOf(Date.now()) }),
       origin,
     );
 }

@@ -1,4 +1,4 @@
-import { checkInGap, type Day, relatedId } from '@fairlead/contracts';
+import { checkInGap, type Day, dayOf, relatedId } from '@fairlead/contracts';
 import {
   contentOf,
   described,
@@ -13,7 +13,6 @@ import {
 } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { checkIns } from '../check-ins/collection.ts';
-import { utcDay } from '../own-day.ts';
 import { type CrewProfileForms, crewProfiles, type StoredCrewProfile } from './collection.ts';
 import { recordViews } from './views.ts';
 
@@ -39,7 +38,7 @@ async function lastCheckIns(
 
 /** How many days ago somebody last checked in; null before the first. */
 export const gapOf = async (service: Service, user: string): Promise<number | null> =>
-  checkInGap((await lastCheckIns(service, [user])).get(user), utcDay());
+  checkInGap((await lastCheckIns(service, [user])).get(user), dayOf(Date.now()));
 
 /** Adds the days since the last check-in, for those whom the consent admits, and leaves out what staff only see of an opened profile (W-090). */
 export const answeringProfiles = (
@@ -55,7 +54,7 @@ export const answeringProfiles = (
       const isOfViewer = isOwn(user, viewer);
       if (!isOfViewer) for (const member of opened) Reflect.deleteProperty(document, member);
       if (isOfViewer || document.consent !== 'none')
-        document.checkInGap = checkInGap(last.get(user), utcDay());
+        document.checkInGap = checkInGap(last.get(user), dayOf(Date.now()));
     }
   };
 };

@@ -1,4 +1,5 @@
 import { type Day, dayAfter } from '@fairlead/contracts';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import {
   contentOf,
   forEachDue,
@@ -23,7 +24,6 @@ import { usersWithViolations } from './rest-weeks.ts';
 
 /** How many days after its Monday a week closes: three after its end, for check-ins written offline. */
 const CLOSES_AFTER = 10;
-const MINUTE_MS = 60_000;
 
 /** A week of an organization that is still being processed. */
 interface FigureWeek {

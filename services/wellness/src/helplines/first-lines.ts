@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { listedHelplines } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
+import { derivedId } from '@fairlead/service-kit';
 import { helplines } from './collection.ts';
 
 const english = 'English';
@@ -37,8 +37,7 @@ export const firstLines = [
 ] as const;
 
 /** The id under which the initial helpline of a name is added. */
-export const firstLineIdOf = (name: string): string =>
-  createHash('sha256').update(`helplines ${name}`).digest('hex').slice(0, 24);
+export const firstLineIdOf = (name: string): string => derivedId(`helplines ${name}`);
 
 /** Adds the initial helplines that never existed here: operators may edit and delete them. Several instances may do so at once. */
 export async function ensureFirstLines(service: Service): Promise<void> {

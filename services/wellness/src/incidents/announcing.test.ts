@@ -1,8 +1,9 @@
 import { incidentSignal } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { Signals } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HOUR_MS, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 import { createAnnounceCasesJob, createAnnounceCriticalCasesJob } from './incidents.ts';
 import { incidentsUnderTest } from './testing/incidents-under-test.ts';
 

@@ -1,5 +1,6 @@
 import {
   type caseChange,
+  dayOf,
   type incidentReportFields,
   monthsAfter,
   nextCaseStatuses,
@@ -7,7 +8,7 @@ import {
 import type { ContentOf } from '@fairlead/service-kit';
 import { apiErrors } from '@fairlead/service-kit/errors';
 import type { z } from 'zod';
-import { dayNow, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 
 type Content = ContentOf<typeof incidentReportFields>;
 type Sent = z.output<typeof caseChange>;
@@ -53,6 +54,6 @@ export function changedBy(
     ...(nextHandler && { handler: nextHandler }),
     ...(nextHold && { hold: nextHold }),
     ...(current.status === 'received' && status !== 'received' && { firstReviewHour: hour }),
-    ...(isClosing && { closedHour: hour, keptUntil: monthsAfter(dayNow(), keptMonths) }),
+    ...(isClosing && { closedHour: hour, keptUntil: monthsAfter(dayOf(Date.now()), keptMonths) }),
   };
 }

@@ -1,8 +1,9 @@
 import { monthsAfter } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { HOUR_MS, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 import { createPurgeCasesJob } from './incidents.ts';
 import { day, failed, incidentsUnderTest, newKey } from './testing/incidents-under-test.ts';
 

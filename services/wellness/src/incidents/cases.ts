@@ -4,8 +4,10 @@ import {
   type CaseOpened,
   type CaseSeen,
   type caseChange,
+  dayOf,
   type incidentReportFields,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   ApiError,
   apiErrors,
@@ -26,7 +28,7 @@ import type { z } from 'zod';
 import { namedPerson } from '../projections.ts';
 import { changedBy, reviewerOf } from './case-change.ts';
 import type { Conflicts } from './conflicts.ts';
-import { dayNow, HOUR_MS, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
 import { caseRulesOf } from './policies.ts';
 import { anonymousCallers, type Receipts } from './receipts.ts';
@@ -199,7 +201,10 @@ export class Cases {
         stored._id,
         (current) => ({
           ...current,
-          keptUntil: laterDay(current.keptUntil, dayNow(keptDaysAfterMessage * 24 * HOUR_MS)),
+          keptUntil: laterDay(
+            current.keptUntil,
+            dayOf(Date.now() + keptDaysAfterMessage * 24 * HOUR_MS),
+          ),
         }),
         untraced,
       );
@@ -432,4 +437,4 @@ const laterDay = (one: string | undefined, other: string): string =>
   one && one > other ? one : other;
 
 /** Selects the closed cases whose retention is over. */
-const isOld = () => ({ status: 'closed', keptUntil: { $lt: dayNow() } });
+const isOld = () => ({ status: 'closed', keptUntil: { $lt: dayOf(Date.now()) } });

@@ -1,4 +1,5 @@
 import { employeeChanged } from '@fairlead/contracts';
+import { DAY_MS, HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   type ConsumerDeclaration,
   employeeProjections,
@@ -7,13 +8,11 @@ import {
 } from '@fairlead/service-kit';
 import { Announcing } from './announcing.ts';
 import { Cases } from './cases.ts';
-import { HOUR_MS } from './hours.ts';
 import { personTokens } from './person-tokens.ts';
 import { Receipts } from './receipts.ts';
 import { IncidentReceiving } from './receiving.ts';
 import { anonymousRoutes, attentionRoute, caseRoutes } from './routes.ts';
 
-const DAY_MS = 86_400_000;
 /** How often critical cases without notification are looked for. */
 const CRITICAL_MS = 15_000;
 

@@ -2,16 +2,18 @@ import { randomInt } from 'node:crypto';
 import {
   type AnonymousReport,
   apiPaddingOf,
+  dayOf,
   type NamedReport,
   proofBits,
   type ReportReceived,
   reviewHours,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { apiErrors, callerUnderWay, objectId, type Service } from '@fairlead/service-kit';
 import { isProofOf, proofOfWorkRequired } from '@fairlead/service-kit/proof-of-work';
 import { Announcing } from './announcing.ts';
 import { Conflicts } from './conflicts.ts';
-import { dayNow, HOUR_MS, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 import { caseRulesOf } from './policies.ts';
 import { anonymousCallers, type Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
@@ -82,7 +84,7 @@ export class IncidentReceiving {
     of: { anonymous: boolean; parties: string[]; reporter?: string; involvedParties?: string },
   ): Promise<ReportReceived> {
     const { organization, type, severity, roleOfAccused, description, date } = report;
-    if (date > dayNow(HOUR_MS * 14))
+    if (date > dayOf(Date.now() + HOUR_MS * 14))
       throw apiErrors.validation('incidentReports', [
         { path: 'date', message: 'This day has not begun yet' },
       ]);
@@ -149,7 +151,7 @@ export class IncidentReceiving {
 
 /** A random hour of the next day (UTC), to which a deferred report is dated. */
 const laterHour = (): Date => {
-  const tomorrow = Date.parse(dayNow(24 * HOUR_MS));
+  const tomorrow = Date.parse(dayOf(Date.now() + 24 * HOUR_MS));
   return new Date(tomorrow + randomInt(24) * HOUR_MS);
 };
 

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HOUR_MS, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 import { failed, incidentsUnderTest, newKey } from './testing/incidents-under-test.ts';
 
 const incidents = incidentsUnderTest();

@@ -11,6 +11,7 @@ import {
   reportReceived,
   reviewHours,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   apiErrors,
   both,
@@ -23,7 +24,7 @@ import {
 import { z } from 'zod';
 import { personIn } from '../person-in.ts';
 import type { Cases } from './cases.ts';
-import { HOUR_MS, hourNow } from './hours.ts';
+import { hourNow } from './hours.ts';
 import type { IncidentReceiving } from './receiving.ts';
 import { casesFor, incidentReports } from './reports.ts';
 

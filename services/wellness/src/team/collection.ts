@@ -1,4 +1,5 @@
 import {
+  dayOf,
   overlappingPeriods,
   placeAt,
   wellnessTeamEntry as read,
@@ -15,7 +16,6 @@ import {
   type ServiceHooks,
 } from '@fairlead/service-kit';
 import { isMemberOf, sentId } from '../members.ts';
-import { utcDay } from '../own-day.ts';
 
 const keepers = holdersAt(wellnessTeamFields, placeAt('org', '/wellness/team'), 'approve');
 
@@ -57,7 +57,7 @@ function requireRota({ content }: Change<TeamForms>) {
       : [],
   );
   if (failures.length === 0)
-    for (const at of overlappingPeriods(data, utcDay()))
+    for (const at of overlappingPeriods(data, dayOf(Date.now())))
       failures.push({ path: `rota.${at}.from`, message: 'This overlaps another period' });
   if (failures.length > 0) throw apiErrors.validation('wellnessTeam', failures);
   return content;

@@ -1,13 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { type Moment, shortDay, time } from './dates.ts';
 import { inReaderLocale } from './locale.ts';
 
 const relative = inReaderLocale(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 );
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const units = [
   ['year', 365 * DAY_MS],

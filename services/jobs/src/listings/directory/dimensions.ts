@@ -8,6 +8,7 @@ import {
   salaryBoundsOf,
   splitSearch,
 } from '@fairlead/contracts';
+import { DAY_MS, SECOND_MS } from '@fairlead/contracts/time/durations';
 import { Bitset } from '@fairlead/service-kit';
 import {
   anyField,
@@ -20,9 +21,6 @@ import {
 } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { wordsOf } from './words.ts';
-
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 /** One filter dimension over what a viewer may see: the matching slots, or undefined when it is not used. */
 type Dimension = (

@@ -14,6 +14,7 @@ import {
   vesselTypes,
   writeListingFilters,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -24,7 +25,6 @@ import {
 } from '../../testing/fixtures.ts';
 
 let jobs: JobsTest;
-const DAY_MS = 86_400_000;
 
 const pick = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });

@@ -1,4 +1,5 @@
 import type { ListingFacets } from '@fairlead/contracts';
+import { SECOND_MS } from '@fairlead/contracts/time/durations';
 import type { Bitset } from '@fairlead/service-kit';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import { EarlyCounts } from './early-counts.ts';
@@ -11,7 +12,6 @@ import { SplitTexts, WordIndex, wordsOf } from './words.ts';
 
 type Stream<Value> = AsyncIterable<Value> | Iterable<Value>;
 
-const SECOND_MS = 1_000;
 const MOST_SETS = 256;
 const MOST_FACETS = 2_000;
 

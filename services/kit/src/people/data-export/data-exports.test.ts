@@ -9,6 +9,7 @@ import {
   restricted,
   userErased,
 } from '@fairlead/contracts';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { media } from '@fairlead/media';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
@@ -78,7 +79,6 @@ afterAll(async () => {
   await first.close();
 });
 
-const DAY_MS = 86_400_000;
 const ask = async (user: string, given = new Date(Date.now() + DAY_MS)) => {
   const asked = { id: randomUUID(), user, until: given.toISOString() };
   await publishEvent(first.service.broker, 'account', exportRequested, asked, 'test');

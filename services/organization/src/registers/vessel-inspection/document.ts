@@ -8,6 +8,7 @@ import {
   type ValueFormats,
   wordsOfValue,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/printing/pdf';
 import { type Pack, type PackedRecord, packed } from './content.ts';
 
@@ -180,7 +181,6 @@ interface Span {
   to: string;
 }
 const spans = (work: unknown): readonly Span[] => work as readonly Span[];
-const HOUR_MS = 3_600_000;
 const hoursOf = (work: unknown): number =>
   Math.round(
     spans(work).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) /

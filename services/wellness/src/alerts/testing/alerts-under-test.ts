@@ -1,6 +1,5 @@
-import { type WellnessAlert, wellnessAlert } from '@fairlead/contracts';
+import { dayOf, type WellnessAlert, wellnessAlert } from '@fairlead/contracts';
 import { profileIdOf } from '../../crew-profiles/following.ts';
-import { utcDay } from '../../own-day.ts';
 import {
   organization,
   otherOrganization,
@@ -18,7 +17,7 @@ interface Started {
   stranger: Person;
 }
 
-export const today = utcDay();
+export const today = dayOf(Date.now());
 /** The scores of a check-in that raises no alert. */
 export const calm = { mood: 7, anxiety: 3, sleep: 6, stress: 4 };
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 
 /** A calendar day as a JavaScript date at midnight UTC, where every day has 24 hours. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,14 +1,14 @@
+import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { dateFormat } from '@fairlead/ui';
 
 /** The milliseconds of a calendar day, which knows no daylight saving time. */
-const DAY = 86_400_000;
 
 /** The number of a day (`2026-11-24`) on the axis. */
-export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** The day that a number on the axis stands for. */
 export const dayOfNumber = (number: number): string =>
-  new Date(number * DAY).toISOString().slice(0, 10);
+  new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** A day in the axis format: `24 Nov`. */
 export const axisDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
