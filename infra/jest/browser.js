@@ -28,6 +28,6 @@ export default {
   moduleNameMapper: { '\\.css$': resolve('./no-style.js') },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/e2e/'],
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 180_000,
 };

@@ -28,6 +28,6 @@ export default {
   globalSetup: file('keep-databases.js'),
   globalTeardown: file('drop-kept-databases.js'),
   testSequencer: file('longest-first.js'),
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 180_000,
 };
