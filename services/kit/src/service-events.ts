@@ -202,7 +202,10 @@ export class ServiceEvents {
         // Members of what decides access may decide it, too: an event is handled only when they are everywhere.
         await refreshDenormalized(stores.values(), projected, id, {
           failed: (error, document) =>
-            log.error({ err: error, document }, 'a document could not take over a change'),
+            log.error(
+              { err: error, document },
+              'refreshing the denormalized members of a document failed',
+            ),
         });
       }),
     );

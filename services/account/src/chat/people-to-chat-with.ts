@@ -1,5 +1,5 @@
 import type { ChatPerson } from '@fairlead/contracts';
-import { folded, organizationsOfMember, type Service } from '@fairlead/service-kit';
+import { foldCase, organizationsOfMember, type Service } from '@fairlead/service-kit';
 import { namesOf } from './names.ts';
 import type { Person } from './participation.ts';
 import { placesOf } from './scope.ts';
@@ -22,9 +22,9 @@ export async function peopleToChatWith(
     service,
     places.map(({ user }) => user),
   );
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldCase(search).split(/\s+/).filter(Boolean);
   const fits = (user: string) => {
-    const name = folded(names[user] ?? '');
+    const name = foldCase(names[user] ?? '');
     return words.every((word) => name.includes(word));
   };
   const ownVessels = new Set(viewer.memberships.flatMap(({ vessel }) => vessel ?? []));

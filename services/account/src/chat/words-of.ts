@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/service-kit';
+import { foldCase } from '@fairlead/service-kit';
 
 /** The most distinct words by which one message is found. */
 const MOST_WORDS = 400;
@@ -7,6 +7,6 @@ const LONGEST_WORD = 40;
 
 /** The distinct words of a text, folded for comparison without case and accents. */
 export function wordsOf(text: string): string[] {
-  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }

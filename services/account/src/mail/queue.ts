@@ -103,7 +103,7 @@ export class MailQueue {
         Math.min(POLL_INTERVAL_MS, Math.max(0, (next?.nextAt.getTime() ?? Infinity) - Date.now())),
       );
     } catch (error) {
-      this.#log.warn({ err: error }, 'mail has to wait');
+      this.#log.warn({ err: error }, 'sending mail failed, will retry');
       this.#lookIn(PAUSE_MS.first);
     }
   }
@@ -143,7 +143,7 @@ export class MailQueue {
   /** Hands a mail to the server, and removes it once it is accepted or no longer of use. */
   async #sendOne({ _id, sealed, attempts, until, by }: QueuedMail): Promise<void> {
     if (until.getTime() <= Date.now())
-      this.#log.error({ attempts }, 'a mail was never taken and is given up');
+      this.#log.error({ attempts }, 'the mail server never accepted a mail, it is given up');
     else
       try {
         const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());

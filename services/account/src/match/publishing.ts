@@ -64,7 +64,9 @@ export class MatchRefreshing {
     const before = this.#turns.get(user) ?? Promise.resolve();
     const turn = before
       .then(() => this.#refresh(user))
-      .catch((error) => this.#service.log.warn({ err: error }, 'match facts have to wait'))
+      .catch((error) =>
+        this.#service.log.warn({ err: error }, 'publishing match facts failed, will retry'),
+      )
       .finally(() => {
         if (this.#turns.get(user) === turn) this.#turns.delete(user);
       });

@@ -16,7 +16,8 @@ export function streamMemberships(service: Service, streams: NotificationStreams
   function notifyMembersOf(named: { accessTemplates: string } | { vessel: string }) {
     void usersOf(named).then(
       (users) => users.forEach(notify),
-      (error: unknown) => service.log.warn({ err: error }, 'a change of access was not told live'),
+      (error: unknown) =>
+        service.log.warn({ err: error }, 'publishing a live change of access failed'),
     );
   }
 

@@ -31,7 +31,8 @@ function streamToMembers<Payload extends z.ZodType>(
         (users) => {
           for (const user of users) streams.send(user, subject, content);
         },
-        (error: unknown) => service.log.warn({ err: error, subject }, 'a change was not told live'),
+        (error: unknown) =>
+          service.log.warn({ err: error, subject }, 'publishing a live change failed'),
       );
   });
 }

@@ -53,7 +53,7 @@ async function recipientsOf(
   const users = new Set(usersFor(to, await members.of(organization)));
   if (!users.size && attempt < lastAttempt)
     throw new DependencyNotReady('anybody who is to be told');
-  if (!users.size) service.log.warn({ organization, kind }, 'there is nobody to be told');
+  if (!users.size) service.log.warn({ organization, kind }, 'a notification has no recipients');
   users.delete(except ?? '');
   return [...users];
 }

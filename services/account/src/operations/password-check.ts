@@ -45,7 +45,9 @@ export async function withPassword<Result>(
     if (isOnlyTry)
       tries
         .takeBack(email, device)
-        .catch((error: unknown) => service.log.warn({ err: error }, 'a try stays counted'));
+        .catch((error: unknown) =>
+          service.log.warn({ err: error }, 'uncounting a successful sign-in failed'),
+        );
     return result;
   });
   return turn.finally(() => socket.off('close', leave));

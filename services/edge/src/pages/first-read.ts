@@ -37,7 +37,10 @@ export async function readFirst(
     if (status === 404) return { kind: 'not found' };
     return status === 200 ? { kind: 'answered', href, json } : { kind: 'none' };
   } catch (thrown) {
-    request.log.warn({ err: thrown, href }, 'the first read of a page came to nothing');
+    request.log.warn(
+      { err: thrown, href },
+      'the first read of a page failed, the browser reads it',
+    );
     return { kind: 'none' };
   }
 }

@@ -1,5 +1,5 @@
 import { formSubmission, formSubmissionChanged, formSubmissionFields } from '@fairlead/contracts';
-import { defineCollection, keep } from '@fairlead/service-kit';
+import { defineCollection, retain } from '@fairlead/service-kit';
 import { sentByMembers, submissionAccess } from './access.ts';
 import { fileIndex, foundBy } from './found-by.ts';
 
@@ -9,7 +9,7 @@ export const formSubmissions = defineCollection({
   singular: 'Submission',
   schema: formSubmissionFields,
   answers: formSubmission,
-  onErasure: keep('A signed form is proof for both sides.', 6),
+  onErasure: retain({ reason: 'A signed form is proof for both sides.', years: 6 }),
   access: submissionAccess(formSubmissionFields, sentByMembers),
   filters: ['form', 'vessel.id'],
   indexes: [{ name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true }, fileIndex],

@@ -66,7 +66,7 @@ export class ApplicationCounts {
       const isNews = this.#index.putApplications(listing, count);
       if (isNews) this.#service.changes.invalidate('listings');
     } catch (error) {
-      this.#service.log.warn({ err: error, listing }, 'counting applications has to wait');
+      this.#service.log.warn({ err: error, listing }, 'counting applications failed, will retry');
       this.#again.later(listing);
     }
   }

@@ -1,5 +1,5 @@
 import { listingTemplateFields } from '@fairlead/contracts';
-import { defineCollection, folded, holdersAt } from '@fairlead/service-kit';
+import { defineCollection, foldCase, holdersAt } from '@fairlead/service-kit';
 import { listingsPage } from '../listings/access.ts';
 
 const readers = holdersAt(listingTemplateFields, listingsPage, 'read');
@@ -26,6 +26,6 @@ export const listingTemplates = defineCollection({
     },
   ],
   hooks: {
-    derive: ({ organization, name }) => ({ ownName: `${organization} ${folded(name)}` }),
+    derive: ({ organization, name }) => ({ ownName: `${organization} ${foldCase(name)}` }),
   },
 });

@@ -35,7 +35,7 @@ export async function endSession(
   try {
     await publishSessionEnded(broker, { id, user, until: until.toISOString() }, correlationId);
   } catch (error) {
-    log.warn({ err: error }, 'a session has ended and nobody else could be told');
+    log.warn({ err: error }, 'publishing the end of a session failed');
     throw apiErrors.unavailable();
   }
 }

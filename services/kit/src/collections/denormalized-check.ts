@@ -70,10 +70,16 @@ export class DenormalizedCheck {
     } catch (error) {
       const document = `${collection}/${id}`;
       if (!isOutage(error)) {
-        this.#log.error({ err: error, document }, 'a document could not take over what it carries');
+        this.#log.error(
+          { err: error, document },
+          'refreshing the denormalized members of a document failed',
+        );
         return;
       }
-      this.#log.warn({ err: error, document }, 'what a document carries is looked at later');
+      this.#log.warn(
+        { err: error, document },
+        'checking the denormalized members of a document met an outage, will retry',
+      );
       if (!this.#due.has(`${collection} ${id}`)) this.expect(written);
     }
   }

@@ -117,7 +117,10 @@ export class DenormalizedRefreshes {
         lost,
         failed: (error, stale) => {
           errors.push(error);
-          log.error({ err: error, document: stale }, 'a document could not take over a change');
+          log.error(
+            { err: error, document: stale },
+            'refreshing the denormalized members of a document failed',
+          );
         },
       });
     if (lost.aborted) return;

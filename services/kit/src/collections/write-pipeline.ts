@@ -255,7 +255,10 @@ export class WritePipeline<Of extends Forms = Forms> {
   async #markFiles(id: Types.ObjectId): Promise<void> {
     const { slug: collection } = this.#collection;
     await this.#dependencies.markFiles?.(collection, [id.toHexString()]).catch((error: unknown) => {
-      this.#dependencies.log.warn({ err: error, collection }, 'checking files has to wait');
+      this.#dependencies.log.warn(
+        { err: error, collection },
+        'marking files for the sweep failed, the daily sweep finds them',
+      );
     });
   }
 
@@ -266,7 +269,7 @@ export class WritePipeline<Of extends Forms = Forms> {
       (error: unknown) => {
         this.#dependencies.log.warn(
           { err: error, collection },
-          'forgetting what was deleted has to wait',
+          'removing deleted values from the audit trail failed, will retry',
         );
       },
     );

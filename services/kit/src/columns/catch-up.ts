@@ -74,7 +74,7 @@ export class CatchUp {
       await this.#columns.look(this.#since);
       this.#since = new Date(begun - OVERLAP_MS);
     } catch (error) {
-      this.#log.warn({ err: error }, 'looking for changes has to wait');
+      this.#log.warn({ err: error }, 'reading changes failed, will retry');
     }
   }
 }

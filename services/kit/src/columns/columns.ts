@@ -85,7 +85,10 @@ export class Columns implements ListColumns {
         ? new ColumnAnswer(question, { store, partitions, partition, recent }, otherwise)
         : otherwise;
     } catch (error) {
-      this.#log.warn({ err: error, collection: store.collection.slug }, 'columns could not answer');
+      this.#log.warn(
+        { err: error, collection: store.collection.slug },
+        'answering from columns failed, the database answers',
+      );
       return otherwise;
     }
   }

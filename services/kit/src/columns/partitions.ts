@@ -97,7 +97,10 @@ export class Partitions {
       this.#follow(change);
     } catch (error) {
       const { slug: collection } = this.#store.collection;
-      this.#shared.log.error({ err: error, collection }, 'columns could not take over a change');
+      this.#shared.log.error(
+        { err: error, collection },
+        'applying a change to columns failed, they are read anew',
+      );
       for (const partition of this.#held.values()) this.#shared.room.drop(partition);
     }
   }

@@ -167,7 +167,7 @@ export class EventConsumer {
       ]);
       await this.#positions.save(this.durable, { stream: created, seq: ack_floor.stream_seq });
     } catch (error) {
-      this.#log.warn({ err: error }, 'how far the consumer has come could not be written');
+      this.#log.warn({ err: error }, 'storing the position of a consumer failed');
     }
   }
 
@@ -226,7 +226,7 @@ export class EventConsumer {
       try {
         await this.#consume();
       } catch (error) {
-        this.#log.warn({ err: error }, 'consuming has to start again');
+        this.#log.warn({ err: error }, 'a consumer stopped, it is restarted');
         this.#broker.forgetStream(this.#source);
       }
       await pause(START_AGAIN_MS, this.#stopping.signal);
@@ -252,7 +252,9 @@ export class EventConsumer {
     for await (const message of this.#messages) {
       const taken = this.#taking
         .handle(message)
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'an event has to come again'))
+        .catch((error: unknown) =>
+          this.#log.warn({ err: error }, 'handling an event was interrupted, it is redelivered'),
+        )
         .finally(() => taking.delete(taken));
       taking.add(taken);
       if (taking.size >= atOnce) await Promise.race(taking);

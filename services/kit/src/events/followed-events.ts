@@ -89,7 +89,10 @@ export class FollowedEvents {
       const { type, payload } = eventEnvelope.parse(message.json());
       for (const listener of this.#listeners.get(type) ?? []) listener(payload);
     } catch (error) {
-      this.#log.warn({ err: error, seq: message.seq }, 'a followed event could not be taken');
+      this.#log.warn(
+        { err: error, seq: message.seq },
+        'handling a followed event failed, it is skipped',
+      );
     }
   }
 }

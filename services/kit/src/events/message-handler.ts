@@ -117,7 +117,10 @@ export class MessageHandler {
       this.#count.handled(message.time, (performance.now() - since) / 1_000);
     } catch (error) {
       if (error instanceof LaterVersion || (await this.#isOutage(error, outages, attempt))) {
-        this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');
+        this.#log.warn(
+          { err: error, seq: message.seq },
+          'handling an event met an outage, will retry',
+        );
         return false;
       }
       await this.#fail(message, attempt, error);
@@ -134,13 +137,19 @@ export class MessageHandler {
   async #fail(message: JsMsg, attempt: number, error: unknown): Promise<void> {
     const { seq } = message;
     if (error instanceof DependencyNotReady)
-      this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
-    else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
+      this.#log.debug(
+        { reason: error.message, attempt, seq },
+        'an event depends on one that is not handled yet, will retry',
+      );
+    else this.#log.warn({ err: error, attempt, seq }, 'handling an event failed');
     const { attempts = lastAttempt, retryForever, onFailing } = this.#declaration;
     this.#count.failed();
     if (retryForever && attempt >= lastAttempt)
       await onFailing?.(documentOf(message), seq).catch((failure: unknown) =>
-        this.#log.error({ err: failure, seq }, 'what an event is of still counts'),
+        this.#log.error(
+          { err: failure, seq },
+          'marking the document of a failing event as outdated failed',
+        ),
       );
     if (retryForever || attempt < attempts) message.nak(backoffAfter(attempt, PAUSE_MS));
     else await this.#deadLetter(message, error);
@@ -160,7 +169,7 @@ export class MessageHandler {
       // Without a reason: brokers before 2.11 do not understand one.
       message.term();
     } catch (failure) {
-      this.#log.warn({ err: failure, seq }, 'an event could not be put aside yet');
+      this.#log.warn({ err: failure, seq }, 'dead-lettering an event failed, will retry');
       message.nak(OUTAGE_PAUSE_MS);
     }
   }

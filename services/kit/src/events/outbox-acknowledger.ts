@@ -129,7 +129,7 @@ export class OutboxAcknowledger {
     try {
       await this.now(gathered);
     } catch (error) {
-      this.#log.warn({ err: error }, 'removing what is told has to wait');
+      this.#log.warn({ err: error }, 'acknowledging published events failed, will retry');
     } finally {
       for (const { ids } of gathered) for (const id of ids) this.#ids.delete(id);
     }

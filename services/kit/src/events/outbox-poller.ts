@@ -93,7 +93,7 @@ export class OutboxPoller {
   async tidy(): Promise<void> {
     this.kick();
     await this.#acknowledger.removeGone().catch((error: unknown) => {
-      this.#dependencies.log.warn({ err: error }, 'removing deleted documents has to wait');
+      this.#dependencies.log.warn({ err: error }, 'removing deleted documents failed, will retry');
     });
   }
 
@@ -130,7 +130,7 @@ export class OutboxPoller {
         if (isLeft) this.#again();
       }
     } catch (error) {
-      this.#dependencies.log.warn({ err: error }, 'delivering events has to wait');
+      this.#dependencies.log.warn({ err: error }, 'publishing events failed, will retry');
       // They are in the database, where the next sweep finds them.
       this.#created = [];
       this.#wanted = true;

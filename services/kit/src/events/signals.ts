@@ -45,7 +45,7 @@ export class Signals {
         await work(payload.parse(JSON.parse(text)));
         respond(taken);
       } catch (error) {
-        log.error({ err: error, signal: name }, 'a signal could not be taken');
+        log.error({ err: error, signal: name }, 'handling a signal failed');
         respond('failed');
       }
     });

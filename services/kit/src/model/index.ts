@@ -8,7 +8,7 @@ export { hourOf } from './hour-clock.ts';
 export { checkContent } from './input.ts';
 export { memberAt, setMember } from './members.ts';
 export { newId, objectId } from './object-id.ts';
-export { keep, type OnErasure } from './on-erasure.ts';
+export { type OnErasure, retain } from './on-erasure.ts';
 export type { Companion, Origin, SystemOrigin } from './origin.ts';
 export { nextRevision } from './revision.ts';
 export {

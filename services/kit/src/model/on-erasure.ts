@@ -14,8 +14,17 @@ export interface RetainedAfterwards {
  */
 export type OnErasure = 'delete' | 'anonymize' | RetainedAfterwards;
 
-/** Keeps documents that name a person for so many years after they are gone, for a reason given to the person. */
-export const keep = (why: string, years: number): RetainedAfterwards => ({ why, years });
+/** Retains documents that name a person for so many years after they are gone, for a reason given to the person. */
+export const retain = ({
+  reason,
+  years,
+}: {
+  reason: string;
+  years: number;
+}): RetainedAfterwards => ({
+  why: reason,
+  years,
+});
 
 /** The part of a collection that says what becomes of its documents. */
 interface Answering {

@@ -2,7 +2,7 @@ export { backoffAfter } from './backoff.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { FairQueue } from './fair-queue.ts';
-export { folded } from './folded.ts';
+export { foldCase } from './fold-case.ts';
 export { insertIgnoringDuplicates } from './insert-ignoring-duplicates.ts';
 export { createLog } from './log.ts';
 export { isOutage } from './outage.ts';

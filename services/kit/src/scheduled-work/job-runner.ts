@@ -78,7 +78,7 @@ export class JobRunner {
     this.#wakesAt = Infinity;
     this.#isWokenMeanwhile = false;
     const rest = await this.#look().catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'scheduled work has to wait');
+      this.#log.warn({ err: error }, 'looking up a scheduled job failed, will retry');
       return PAUSE_MS;
     });
     this.#looking = undefined;
@@ -106,14 +106,17 @@ export class JobRunner {
     const failure = await this.#failureOf(lease.signal);
     const ran = { begun, ended: Date.now() };
     if (failure)
-      this.#log.error({ err: failure.error, failures: (state.failures ?? 0) + 1 }, 'a run failed');
+      this.#log.error(
+        { err: failure.error, failures: (state.failures ?? 0) + 1 },
+        'a scheduled run failed',
+      );
     const isKept = await lease
       .release(failure ? afterFailure(this.job, state, ran) : afterSuccess(ran))
       .catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'the outcome of a run could not be kept');
+        this.#log.warn({ err: error }, 'storing the outcome of a scheduled run failed');
         return false;
       });
-    if (!isKept) this.#log.warn('a run has outlived its lease, and its outcome is not kept');
+    if (!isKept) this.#log.warn('a scheduled run outlived its lease, its outcome is not stored');
     this.#dependencies.onRun(this.job.name, isKept ? (failure ? 'failed' : 'done') : 'lost', ran);
   }
 

@@ -1,5 +1,5 @@
 import { accessTemplateChanged, accessTemplateFields, placeAt } from '@fairlead/contracts';
-import { defineCollection, folded, holdersAt, isOperator } from '@fairlead/service-kit';
+import { defineCollection, foldCase, holdersAt, isOperator } from '@fairlead/service-kit';
 import { requireGrantable } from './rules.ts';
 
 const { documents, includes } = holdersAt(
@@ -33,7 +33,7 @@ export const accessTemplates = defineCollection({
   hooks: {
     prepare: requireGrantable,
     derive: ({ organization, name, status }) =>
-      status === 'active' ? { activeName: `${organization} ${folded(name)}` } : {},
+      status === 'active' ? { activeName: `${organization} ${foldCase(name)}` } : {},
   },
   events: [
     {

@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/service-kit';
+import { foldCase } from '@fairlead/service-kit';
 
 /** Something that a cell can refer to. */
 export interface Named {
@@ -16,16 +16,16 @@ type Listed = Named & { code?: string | undefined };
 export function lookupOf(listed: readonly Listed[]): Lookup {
   const lookup = new Map<string, Named | null>();
   for (const { id, name } of listed) {
-    const called = folded(name);
+    const called = foldCase(name);
     lookup.set(called, lookup.has(called) ? null : { id, name });
   }
-  for (const { id, name, code } of listed) if (code) lookup.set(folded(code), { id, name });
+  for (const { id, name, code } of listed) if (code) lookup.set(foldCase(code), { id, name });
   return lookup;
 }
 
 /** What a cell refers to, or the message for an unknown or ambiguous name: `thing` is its display name. */
 export function namedBy(lookup: Lookup, cell: string, thing: string): Named | string {
-  const found = lookup.get(folded(cell));
+  const found = lookup.get(foldCase(cell));
   return found ?? (found === null ? 'Several have this name' : `No ${thing} has this name`);
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type ApiError, folded } from '@fairlead/service-kit';
+import { type ApiError, foldCase } from '@fairlead/service-kit';
 import { CsvError, type Info, parse } from 'csv-parse';
 
 /** A column that a file may have: its heading is its code or its label, case-insensitively. */
@@ -105,7 +105,7 @@ function withoutUnit(heading: string): string {
 }
 
 /** A heading normalized for comparison: only letters and digits. */
-const lettersOf = (heading: string): string => folded(heading).replace(/[^a-z0-9]/g, '');
+const lettersOf = (heading: string): string => foldCase(heading).replace(/[^a-z0-9]/g, '');
 
 function columnsIn<Code extends string>(
   headings: readonly string[],

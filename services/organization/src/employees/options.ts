@@ -1,5 +1,5 @@
 import { memberOptions } from '@fairlead/contracts';
-import { described, type Filter, folded, objectId, type Service } from '@fairlead/service-kit';
+import { described, type Filter, foldCase, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { departments } from '../departments/collection.ts';
@@ -46,7 +46,7 @@ async function membersNamed(
   q: string,
   limit: number,
 ): Promise<StoredEmployee[]> {
-  const words = folded(q).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = foldCase(q).split(/\s+/).filter(Boolean).slice(0, mostWords);
   const filter: Filter = {
     organization: objectId(organization),
     status: { $ne: 'ended' },

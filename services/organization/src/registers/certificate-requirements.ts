@@ -2,7 +2,7 @@ import { certificateRequirementFields, certificates, placeAt } from '@fairlead/c
 import {
   defineCollection,
   documentsOfMembers,
-  folded,
+  foldCase,
   holdersAt,
   isOperator,
 } from '@fairlead/service-kit';
@@ -34,7 +34,7 @@ export const certificateRequirements = defineCollection({
   ],
   hooks: {
     derive: ({ organization, vessel, position }) => ({
-      rank: folded(`${organization} ${vessel ?? ''} ${position}`),
+      rank: foldCase(`${organization} ${vessel ?? ''} ${position}`),
     }),
   },
 });

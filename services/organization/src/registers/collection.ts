@@ -9,7 +9,7 @@ import {
   recordFields,
   registerRecordChanged,
 } from '@fairlead/contracts';
-import { type Collection, defineCollection, type Forms, keep } from '@fairlead/service-kit';
+import { type Collection, defineCollection, type Forms, retain } from '@fairlead/service-kit';
 import { idIn, registerRules } from './access.ts';
 import { followedBy, onePlaceIndex } from './followed.ts';
 import { noticesOf } from './notices.ts';
@@ -34,7 +34,7 @@ export function registerCollection(
     singular,
     schema: recordFields(register),
     onErasure: register.keptOfGone
-      ? keep(register.keptOfGone.why, register.keptOfGone.years)
+      ? retain({ reason: register.keptOfGone.why, years: register.keptOfGone.years })
       : 'anonymize',
     access: registerRules(register) as never,
     filters: ['status', 'vessel', 'flags'],

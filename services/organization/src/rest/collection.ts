@@ -8,7 +8,7 @@ import {
   type Access,
   defineCollection,
   type FormsOf,
-  keep,
+  retain,
   type StoredOf,
 } from '@fairlead/service-kit';
 import { levelOf, recordsAt } from '../registers/access.ts';
@@ -28,7 +28,10 @@ export const restHours = defineCollection({
   singular: 'Hours of rest',
   schema: restHoursFields,
   answers: answered,
-  onErasure: keep('Employers must be able to show the hours of rest of their crew (MLC A2.3).', 3),
+  onErasure: retain({
+    reason: 'Employers must be able to show the hours of rest of their crew (MLC A2.3).',
+    years: 3,
+  }),
   access: {
     read: (viewer) => recordedOf(recordsAt(restGuard, viewer, 'read')),
     create: (viewer, content) => reaches(levelOf(restGuard, viewer, content), 'write'),

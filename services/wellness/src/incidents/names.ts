@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/service-kit/folded';
+import { foldCase } from '@fairlead/service-kit/fold-case';
 
 /** A member and their name. */
 export interface Named {
@@ -11,7 +11,7 @@ export interface Named {
 const shortestSurname = 4;
 
 /** The words of a text, folded to ignore case and accents. */
-const wordsOf = (text: string): string => ` ${folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const wordsOf = (text: string): string => ` ${foldCase(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The members whose full name, or whose surname of four letters or more, is in a text: they may be meant. */
 export function namedIn(text: string, members: readonly Named[]): string[] {

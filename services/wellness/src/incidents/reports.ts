@@ -6,7 +6,7 @@ import {
   type Filter,
   holdersAt,
   isOperator,
-  keep,
+  retain,
   type Viewer,
 } from '@fairlead/service-kit';
 import { personTokens } from './person-tokens.ts';
@@ -69,7 +69,7 @@ export const incidentReports = defineCollection({
   schema: incidentReportFields,
   answers: read,
   clock: 'hour',
-  onErasure: keep('Who handled an incident case is part of the case.', 6),
+  onErasure: retain({ reason: 'Who handled an incident case is part of the case.', years: 6 }),
   access: {
     read: (viewer) => either(casesFor(viewer, 'read'), reportedBy(viewer)),
     create: () => false,

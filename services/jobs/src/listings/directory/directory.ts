@@ -103,7 +103,10 @@ export class Directory {
     try {
       await (name === RATES ? this.#readRates() : this.#read(name));
     } catch (error) {
-      this.#service.log.warn({ err: error, name }, 'the directory has to wait for a change');
+      this.#service.log.warn(
+        { err: error, name },
+        'applying a change to the directory failed, will retry',
+      );
       this.#again.later(name);
     }
   }

@@ -92,7 +92,7 @@ describe('an instance that does not hear of a change', () => {
     const warned = jest.spyOn(other.service.log, 'warn');
     await way.cut();
     await change(id, { status: 'archived' });
-    const waits = 'the directory has to wait for a change';
+    const waits = 'applying a change to the directory failed, will retry';
     await until('the read to fail', () =>
       warned.mock.calls.some(([, message]) => message === waits),
     );

@@ -1,5 +1,5 @@
 import type { Bitset } from '@fairlead/service-kit';
-import { folded } from '@fairlead/service-kit/folded';
+import { foldCase } from '@fairlead/service-kit/fold-case';
 import { wordsSlippedBy } from './near-words.ts';
 import { Postings } from './postings.ts';
 
@@ -7,7 +7,7 @@ const MOST_REMEMBERED = 50_000;
 
 /** The words of a text: lower-case, without accents, split at everything but letters and digits. */
 export function wordsOf(text: string): readonly string[] {
-  return folded(text)
+  return foldCase(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

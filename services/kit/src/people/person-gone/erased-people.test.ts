@@ -13,7 +13,7 @@ import { pendingEvent } from '../../events/outbox.ts';
 import { defineProjection } from '../../events/projections.ts';
 import { defineCollection } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
-import { keep, requireAnswers } from '../../model/on-erasure.ts';
+import { requireAnswers, retain } from '../../model/on-erasure.ts';
 import type { ServiceDeclaration } from '../../service-declaration.ts';
 import { plant } from '../../testing/plant.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
@@ -56,7 +56,7 @@ const hours = defineCollection({
   slug: 'hours',
   singular: 'Hours of rest',
   schema: z.object({ sailor, text: requiredText(80) }),
-  onErasure: keep('The law asks for it.', 3),
+  onErasure: retain({ reason: 'The law asks for it.', years: 3 }),
   access,
 });
 const cases = defineCollection({
@@ -65,7 +65,7 @@ const cases = defineCollection({
   schema: z.object({
     steps: z.array(z.object({ by: denormalizedRelation('users', ['fullName']) })).default([]),
   }),
-  onErasure: keep('It belongs to the case.', 2),
+  onErasure: retain({ reason: 'It belongs to the case.', years: 2 }),
   access,
 });
 

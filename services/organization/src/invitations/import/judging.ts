@@ -7,7 +7,7 @@ import {
   type OrganizationRole,
   organizationRoles,
 } from '@fairlead/contracts';
-import { folded, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import { foldCase, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { formula, unreadableIn } from '../../csv/cells.ts';
 import { type Lookup, listedOf, lookupOf, type Named, namedBy } from '../../csv/names.ts';
@@ -134,7 +134,7 @@ function rolesIn(cell: string, say: (member: ImportColumn, message: string) => v
   const found = named.map(
     (role) =>
       organizationRoles.find(
-        ({ code, label }) => code === role.toLowerCase() || folded(label) === folded(role),
+        ({ code, label }) => code === role.toLowerCase() || foldCase(label) === foldCase(role),
       )?.code,
   );
   const unknown = named.filter((_, at) => found[at] === undefined);

@@ -5,7 +5,7 @@ import {
   type RegisterField,
   richTextOf,
 } from '@fairlead/contracts';
-import { folded } from '@fairlead/service-kit';
+import { foldCase } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { type Lookup, namedBy } from '../../csv/names.ts';
 import { type RowCells, rowsInCell } from './rows-cell.ts';
@@ -41,7 +41,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
     day.safeParse(cell).success ? value(cell) : problem('This must be a day like 2026-11-22'),
   instant: (cell, _field, { zone }) => instantOf(cell, zone),
   boolean: (cell) => {
-    const found = answers.get(folded(cell));
+    const found = answers.get(foldCase(cell));
     return found === undefined ? problem('This must be yes or no') : value(found);
   },
   option: optionOf,
@@ -83,7 +83,7 @@ function several(one: Reader): Reader {
 
 function optionOf(cell: string, { options = [] }: RegisterField): Read {
   const found = options.find(
-    ({ code, label }) => folded(code) === folded(cell) || folded(label) === folded(cell),
+    ({ code, label }) => foldCase(code) === foldCase(cell) || foldCase(label) === foldCase(cell),
   );
   return found ? value(found.code) : problem(`There is no choice “${cell.slice(0, 60)}”`);
 }

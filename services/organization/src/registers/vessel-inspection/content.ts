@@ -20,7 +20,7 @@ import {
   contentOf,
   either,
   type Filter,
-  folded,
+  foldCase,
   isOperator,
   objectId,
   organizationsOfMember,
@@ -244,7 +244,7 @@ function recordsOf(
  * for decades. The last of a name is included however long ago it expired, since an inspector must see that it was not renewed.
  */
 function inForce(certificates: readonly PackedRecord[], from: string): PackedRecord[] {
-  const nameIn = ({ certificate }: PackedRecord) => folded(String(certificate));
+  const nameIn = ({ certificate }: PackedRecord) => foldCase(String(certificate));
   const expiryOf = ({ expiryDate }: PackedRecord) => String(expiryDate ?? NEVER);
   const last = new Map<string, string>();
   for (const one of certificates) {

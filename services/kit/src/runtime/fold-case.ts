@@ -1,5 +1,5 @@
 /** Text folded for comparison without case and accents. */
-export const folded = (text: string): string =>
+export const foldCase = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
