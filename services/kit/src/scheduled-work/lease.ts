@@ -62,6 +62,26 @@ export class Lease<Document extends Leasable> {
     return matchedCount ? new Lease(documents, _id, claim, begun) : undefined;
   }
 
+  /** Creates the document with a lease on it; undefined when there is such a document. */
+  static async create<Document extends Leasable>(
+    documents: DriverCollection<Document>,
+    id: string,
+  ): Promise<Lease<Document> | undefined> {
+    const begun = performance.now();
+    const claim = randomUUID();
+    try {
+      await documents.insertOne({
+        _id: id,
+        beat: 1,
+        claim,
+      } as mongo.OptionalUnlessRequiredId<Document>);
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+    return new Lease(documents, id, claim, begun);
+  }
+
   /** Aborted with `LeaseLost` when the lease is another instance's, or may be soon. */
   get signal(): AbortSignal {
     return this.#lost.signal;

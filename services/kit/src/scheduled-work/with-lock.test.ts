@@ -62,3 +62,23 @@ it('work that ends because its lock is another’s is answered as something to t
     claim: 'another instance',
   });
 });
+
+it('a free lock is taken by one write and given back by another, and who waits looks ever less often', async () => {
+  const watched = await mongoose
+    .createConnection(process.env.MONGODB_URL ?? '', { dbName, monitorCommands: true })
+    .asPromise();
+  const commands: string[] = [];
+  watched.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
+  await withLock(watched.collection('locks'), 'slip', async () => undefined);
+  expect(commands).toEqual(['insert', 'delete']);
+  const held = Promise.withResolvers<void>();
+  const holding = withLock(locks, 'slip', () => held.promise);
+  await until('the lock', async () => (await locks.findOne({ _id: 'slip' as never })) !== null);
+  commands.length = 0;
+  const waiting = withLock(watched.collection('locks'), 'slip', async () => undefined);
+  await until('it to look again', () => commands.length >= 6);
+  held.resolve();
+  await Promise.all([holding, waiting]);
+  expect(new Set(commands)).toEqual(new Set(['insert', 'find', 'delete']));
+  await watched.close();
+});

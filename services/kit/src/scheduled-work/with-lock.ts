@@ -1,10 +1,11 @@
 import type { Collection as DriverCollection } from 'mongoose';
+import { backoffAfter } from '../runtime/backoff.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import { pause } from '../runtime/pause.ts';
-import { type Leasable, Lease, LeaseWatch, leasable } from './lease.ts';
+import { type Leasable, Lease, LeaseWatch } from './lease.ts';
 
-/** How often (ms) a waiting instance checks whether the lock is free. */
-const POLL_INTERVAL_MS = 50;
+/** How long (ms) a waiting instance pauses before it looks again whether the lock is free: longer each time. */
+const PAUSE_MS = { first: 20, longest: 500 } as const;
 
 /** Who waits for each lock in this process, by connection: they take it in the order in which they came. */
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
@@ -41,11 +42,12 @@ async function holding<Result>(
 ): Promise<Result> {
   const documents = locks as unknown as DriverCollection<Leasable>;
   const watch = new LeaseWatch();
-  for (;;) {
-    const record = await leasable(documents, name);
-    const lease = watch.isFree(record) ? await Lease.take(documents, record) : undefined;
+  for (let looks = 1; ; looks += 1) {
+    // Nothing is stored of a lock that is free, so most are taken by this one write.
+    const lease =
+      (await Lease.create(documents, name)) ?? (await takenOver(documents, name, watch));
     if (!lease) {
-      await pause(POLL_INTERVAL_MS);
+      await pause(backoffAfter(looks, PAUSE_MS));
       continue;
     }
     try {
@@ -56,4 +58,14 @@ async function holding<Result>(
       await lease.remove().catch(() => false);
     }
   }
+}
+
+/** The lease of a holder that died; undefined while its holder lives. */
+async function takenOver(
+  documents: DriverCollection<Leasable>,
+  name: string,
+  watch: LeaseWatch,
+): Promise<Lease<Leasable> | undefined> {
+  const record = await documents.findOne({ _id: name });
+  return record && watch.isFree(record) ? Lease.take(documents, record) : undefined;
 }
