@@ -5,6 +5,8 @@ export interface ThreadLimits {
   maxWaitMs: number;
   /** How long (ms) one may take. */
   within: number;
+  /** How much longer (ms) the first one of a thread may take, which loads its modules before. */
+  starting: number;
   /** How long (ms) an idle worker is kept. */
   idle: number;
 }

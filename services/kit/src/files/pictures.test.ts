@@ -41,6 +41,15 @@ describe('the making of pictures', () => {
     await expect(pictures.make(wanted(png))).resolves.toMatchObject({ width: 64, height: 32 });
   });
 
+  it('does not count the start of a thread to the time that its first picture may take', async () => {
+    const make = async (limits: object) => {
+      const hasty = media.openPictures(openThread, { ...unhurried, within: 1, ...limits });
+      return hasty.make(wanted(png)).finally(() => hasty.stop());
+    };
+    expect(await make({ starting: 60_000 })).toMatchObject({ width: 64, height: 32 });
+    await expect(make({ starting: 0 })).rejects.toMatchObject({ status: 503 });
+  });
+
   it('makes the next one after one that is damaged', async () => {
     const damaged = pictures.make(wanted(hugePng({ width: 500, height: 500 })));
     await expect(damaged).rejects.toThrow('This picture is damaged or incomplete');

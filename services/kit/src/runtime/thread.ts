@@ -10,6 +10,8 @@ export interface ThreadLimits {
   maxWaitMs: number;
   /** How long (ms) one may take. */
   within: number;
+  /** How much longer (ms) the first one of a worker may take, which loads its modules before: that takes seconds on a busy machine. */
+  starting: number;
   /** How long (ms) an idle worker is kept: its memory is freed with it. */
   idle: number;
 }
@@ -54,8 +56,9 @@ export class Thread<Asked, Answer> {
   async #run(asked: Asked, transferred: readonly Transferable[]): Promise<Answer> {
     clearTimeout(this.#idle);
     const { limits, tookTooLong, isSpentBy } = this.#work;
-    const worker = this.#worker ?? this.#begin();
-    const late = AbortSignal.timeout(limits.within);
+    const known = this.#worker;
+    const worker = known ?? this.#begin();
+    const late = AbortSignal.timeout(limits.within + (known ? 0 : limits.starting));
     try {
       const answered = once(worker, 'message', { signal: late });
       worker.postMessage(asked, transferred);

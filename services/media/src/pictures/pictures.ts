@@ -4,7 +4,13 @@ import type { Made, MadeOrNot, Wanted } from './made.ts';
 
 export type PictureLimits = ThreadLimits;
 
-const usualLimits: PictureLimits = { waiting: 8, maxWaitMs: 3_000, within: 6_000, idle: 15_000 };
+const usualLimits: PictureLimits = {
+  waiting: 8,
+  maxWaitMs: 3_000,
+  within: 6_000,
+  starting: 15_000,
+  idle: 15_000,
+};
 
 /** Processes the pictures that people send, one at a time in its own thread. */
 export class Pictures {

@@ -288,7 +288,7 @@ describe('a printed document', () => {
   });
 
   it('is given up when it takes too long', async () => {
-    const hasty = new Printer(openThread, { within: 1 });
+    const hasty = new Printer(openThread, { within: 1, starting: 0 });
     await expect(hasty.print(documentOf([fact('Ida Berg')]))).rejects.toMatchObject({
       status: 503,
     });

@@ -2,7 +2,13 @@ import type { OpenThread, ThreadLimits, WorkThread } from '@fairlead/media';
 import type { PdfDocument } from './document.ts';
 import { type Printed, printed } from './printed.ts';
 
-const usualLimits: ThreadLimits = { waiting: 8, maxWaitMs: 3_000, within: 6_000, idle: 60_000 };
+const usualLimits: ThreadLimits = {
+  waiting: 8,
+  maxWaitMs: 3_000,
+  within: 6_000,
+  starting: 15_000,
+  idle: 60_000,
+};
 
 /** Makes PDFs, one at a time in its own thread: tagged, in every script of `fontFamilies`. */
 export class Printer {
