@@ -316,7 +316,7 @@ export const accepted: readonly Accepted[] = [
   ),
   ...inLine(
     incidents('line'),
-    "const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');",
+    "const isHead = ({ position }: CrewPosition): boolean => heads.includes(position ?? '');",
     noPosition,
     ["''", filledText],
   ),
@@ -404,13 +404,13 @@ export const accepted: readonly Accepted[] = [
     ['!current?.success || !before?.success', '!current?.success && !before?.success'],
   ),
   ...inLine(
-    registers('moving'),
+    registers('status-moves'),
     'const isNamed = move.orBy !== undefined && userOf(viewer) === plain[move.orBy];',
     'Only who is no person has no id, and they approve everything or write nothing.',
     ['move.orBy !== undefined', 'true'],
   ),
   ...inLine(
-    registers('moving'),
+    registers('status-moves'),
     'switch (fields[name]?.kind) {',
     'By its type a transition sets a field of its register.',
     ['fields[name]?.kind', 'fields[name].kind'],

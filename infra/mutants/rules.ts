@@ -215,7 +215,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'transitions',
     workspace: 'services/organization',
     files: ['src/registers/status-moves.ts'],
-    tests: ['src/registers/moving.test.ts'],
+    tests: ['src/registers/status-moves.test.ts'],
   },
   {
     subject: 'transitions',
@@ -234,7 +234,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     subject: 'transitions',
     workspace: 'services/organization',
     files: ['src/rotations/rotation-moves.ts'],
-    tests: ['src/rotations/moving.test.ts'],
+    tests: ['src/rotations/rotation-moves.test.ts'],
   },
   {
     subject: 'transitions',
