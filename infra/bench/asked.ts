@@ -44,7 +44,7 @@ async function mailSink() {
 }
 
 /** A request as it was made; times in milliseconds of this process's clock. */
-type RequestedForm = { subject: string; notification: string; at: number };
+type RequestedNotification = { subject: string; notification: string; at: number };
 
 /** Requests notifications to a person, as a service does, at a steady rate for a number of seconds. */
 async function askInTime(
@@ -52,11 +52,11 @@ async function askInTime(
   { id: user }: SignedIn,
   first: number,
   lasting: number,
-): Promise<RequestedForm[]> {
+): Promise<RequestedNotification[]> {
   const client = await broker.client();
   const { type, version } = notificationRequested(source);
   const start = performance.now();
-  const asked: Promise<RequestedForm>[] = [];
+  const asked: Promise<RequestedNotification>[] = [];
   for (let number = 0; number < perSecond * lasting; number += 1) {
     await pause(Math.max(0, start + (number * 1_000) / perSecond - performance.now()));
     const id = `bench-${first + number}`;
@@ -108,10 +108,10 @@ export async function measureAsked(
     await askInTime(broker, person, 0, warmUp);
     const asked = await askInTime(broker, person, perSecond * warmUp, seconds);
     const deadline = performance.now() + maxWaitMs;
-    const isThere = ({ notification, subject }: RequestedForm) =>
+    const isThere = ({ notification, subject }: RequestedNotification) =>
       stream.arrivals.has(notification) && mails.arrivals.has(subject);
     while (!asked.every(isThere) && performance.now() < deadline) await pause(50);
-    const since = (arrived: (one: RequestedForm) => number | undefined) =>
+    const since = (arrived: (one: RequestedNotification) => number | undefined) =>
       asked
         .flatMap((one) => {
           const at = arrived(one);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import { Failure } from './failure.ts';
 
 /** A JWK set with Ed25519 keys; the signer's contains the private part `d`. */
@@ -10,10 +10,11 @@ export type TokenKeys = { keys: JWK[] };
 /** Where the generated keys are stored outside production. */
 const keyFile = (keysFolder: string) => join(keysFolder, 'token-keys.json');
 
-async function generate(): Promise<TokenKeys> {
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+/** A new Ed25519 key, named by its day. */
+function generate(): TokenKeys {
+  const { privateKey } = generateKeyPairSync('ed25519');
   const kid = new Date().toISOString().slice(0, 10);
-  return { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'EdDSA' }] };
+  return { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'EdDSA' }] };
 }
 
 function readStoredKeys(keysFolder: string): TokenKeys | undefined {
@@ -33,17 +34,17 @@ const signsFor = 90 * 86_400_000;
 const ageOf = ({ kid = '' }: JWK) => Date.now() - new Date(kid.slice(0, 10)).getTime();
 
 /** The same keys, or once the time is up a new one in front: it signs from now on, and the previous one remains valid for the tokens it signed. */
-async function rotated(keys: TokenKeys): Promise<TokenKeys> {
+function rotated(keys: TokenKeys): TokenKeys {
   const [current] = keys.keys;
   if (!current || ageOf(current) < signsFor) return keys;
-  return { keys: [...(await generate()).keys, current] };
+  return { keys: [...generate().keys, current] };
 }
 
 /** The keys given as TOKEN_KEYS, else those stored in this data folder: generated, and rotated in time (readable by the owner only). */
 export async function tokenKeys(keysFolder: string, given?: TokenKeys): Promise<TokenKeys> {
   if (given) return given;
   const kept = readStoredKeys(keysFolder);
-  const keys = kept ? await rotated(kept) : await generate();
+  const keys = kept ? rotated(kept) : generate();
   if (keys === kept) return keys;
   mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
   writeFileSync(keyFile(keysFolder), JSON.stringify(keys, null, 2), { mode: 0o600 });
@@ -62,16 +63,8 @@ export const publicParts = ({ keys }: TokenKeys): TokenKeys => ({
 export function receiptKey(keysFolder: string, given?: string): string {
   if (given) return given;
   const file = join(keysFolder, 'receipt-key');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new Failure(`${file} cannot be read. The receipt codes of this data folder need it.`);
-  }
-  const key = randomBytes(32).toString('base64url');
-  mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
-  writeFileSync(file, key, { mode: 0o600 });
-  return key;
+  const make = () => randomBytes(32).toString('base64url');
+  return keptIn(file, 'The receipt codes of this data folder need it.', make).trim();
 }
 
 /** Symmetric keys as a JWK set, with which services encrypt; the first wraps. */
@@ -84,7 +77,7 @@ export type FieldKeySet = { keys: { kty: 'oct'; kid: string; k: string }[] };
 export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet {
   if (given) return given;
   const file = join(keysFolder, 'field-keys.json');
-  return keptIn<FieldKeySet>(file, 'What is encrypted in this data folder needs it.', () => {
+  return keptAsJson<FieldKeySet>(file, 'What is encrypted in this data folder needs it.', () => {
     const kid = new Date().toISOString().slice(0, 10);
     return { keys: [{ kty: 'oct', kid, k: randomBytes(32).toString('base64url') }] };
   });
@@ -97,26 +90,31 @@ export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet 
 export function signatureKeys(keysFolder: string, given?: TokenKeys): TokenKeys {
   if (given) return given;
   const file = join(keysFolder, 'signature-keys.json');
-  return keptIn(file, 'Signatures made in this data folder are proved with it.', () => {
-    const kid = new Date().toISOString().slice(0, 10);
-    return {
-      keys: [{ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid }],
-    };
-  });
+  return keptAsJson(file, 'Signatures made in this data folder are proved with it.', generate);
 }
 
 /** What a file holds, which is created once and readable by the owner only. @throws {Failure} when it cannot be read. */
-function keptIn<Kept>(file: string, why: string, make: () => Kept): Kept {
+function keptIn(file: string, why: string, make: () => string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new Failure(`${file} cannot be read. ${why}`);
   }
   const made = make();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  writeFileSync(file, made, { mode: 0o600 });
   return made;
+}
+
+/** The same of a file that holds JSON. */
+function keptAsJson<Kept>(file: string, why: string, make: () => Kept): Kept {
+  const text = keptIn(file, why, () => JSON.stringify(make(), null, 2));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(`${file} cannot be read. ${why}`);
+  }
 }
 
 /** The keys that encrypt values, hash receipt codes and sign signatures. */

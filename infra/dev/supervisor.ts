@@ -23,10 +23,10 @@ for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 `;
 
 /** Watches over process groups so that none survives this process. */
-export type Guardian = { add(group: number): void; remove(group: number): void; dismiss(): void };
+export type Supervisor = { add(group: number): void; remove(group: number): void; dismiss(): void };
 
 /** Starts the supervisor in a session of its own, so that Ctrl-C at the terminal does not reach it. */
-export function startSupervisor(): Guardian {
+export function startSupervisor(): Supervisor {
   const shell = spawn('sh', ['-c', script], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -122,7 +122,7 @@ export class UpstreamClient {
     const end = performance.now() + within;
     return this.#send(this.#streamPool, request, end, caller, {
       over,
-      promoteToStream: promoteToStream,
+      promoteToStream,
     }).catch((thrown) => {
       throw failure(this.#name, thrown);
     });
@@ -152,17 +152,13 @@ export class UpstreamClient {
       return { body: onward, stop: () => clearTimeout(budget) };
     };
     const call = { ...request, within };
-    return this.#exchange(
-      this.#callPool,
-      call,
-      caller,
-      { over, promoteToStream: promoteToStream },
-      bounds,
-    ).catch((thrown) => {
-      // It may not have got far enough to signal its end.
-      over();
-      throw failure(service, thrown);
-    });
+    return this.#exchange(this.#callPool, call, caller, { over, promoteToStream }, bounds).catch(
+      (thrown) => {
+        // It may not have got far enough to signal its end.
+        over();
+        throw failure(service, thrown);
+      },
+    );
   }
 
   /** Ends what would never end on its own. */

@@ -206,14 +206,14 @@ export class BulkWrites<Of extends Forms = Forms> {
       },
     );
     await this.#warnOfDeleted(documents.filter((_, at) => taken.has(at)));
-    const born = documents
+    const created = documents
       .filter((_, at) => !taken.has(at))
       .map(({ pending, secret: _secret, ...stored }: Stored) => ({
         stored: stored as Stored,
         pending: pending as PublishingDocument['pending'],
       }));
-    this.#pipeline.announceNew(born, origin);
-    return born.map(({ stored }) => stored);
+    this.#pipeline.announceNew(created, origin);
+    return created.map(({ stored }) => stored);
   }
 
   /** Finds which of these were deleted: a deleted document is not made again under its id. */

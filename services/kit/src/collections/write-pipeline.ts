@@ -334,13 +334,13 @@ export class WritePipeline<Of extends Forms = Forms> {
 
   /** Announces new documents, starts their publication, and has their denormalized members checked. */
   announceNew(
-    born: readonly { stored: Stored; pending: PublishingDocument['pending'] }[],
+    created: readonly { stored: Stored; pending: PublishingDocument['pending'] }[],
     origin: Origin,
   ): void {
-    for (const { stored } of born) this.#announce(stored, false);
-    const publishing = born.map(({ stored: { _id }, pending }) => ({ _id, pending }));
+    for (const { stored } of created) this.#announce(stored, false);
+    const publishing = created.map(({ stored: { _id }, pending }) => ({ _id, pending }));
     this.#dependencies.relay()?.take(this.#collection.slug, publishing);
-    for (const { stored } of born) this.#expectSettled(stored, origin);
+    for (const { stored } of created) this.#expectSettled(stored, origin);
   }
 
   /** Announces a change of an existing document, and starts its publication. */

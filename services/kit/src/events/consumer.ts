@@ -46,7 +46,7 @@ export class EventConsumer {
   readonly #service: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
-  readonly #taking: MessageHandler;
+  readonly #handler: MessageHandler;
   /** A scheduled check of what is still pending; everyone who asks before it starts shares it. */
   #nextLook: Promise<boolean> | undefined;
   #look: Promise<boolean> = Promise.resolve(false);
@@ -70,7 +70,7 @@ export class EventConsumer {
     this.#positions = positions;
     this.#service = service;
     this.#log = log.child({ consumer: declaration.name });
-    this.#taking = new MessageHandler({
+    this.#handler = new MessageHandler({
       declaration,
       broker,
       service,
@@ -248,18 +248,18 @@ export class EventConsumer {
       this.#messages.stop();
       return;
     }
-    const taking = new Set<Promise<void>>();
+    const underWay = new Set<Promise<void>>();
     for await (const message of this.#messages) {
-      const taken = this.#taking
+      const handled = this.#handler
         .handle(message)
         .catch((error: unknown) =>
           this.#log.warn({ err: error }, 'handling an event was interrupted, it is redelivered'),
         )
-        .finally(() => taking.delete(taken));
-      taking.add(taken);
-      if (taking.size >= atOnce) await Promise.race(taking);
+        .finally(() => underWay.delete(handled));
+      underWay.add(handled);
+      if (underWay.size >= atOnce) await Promise.race(underWay);
     }
-    await Promise.all(taking);
+    await Promise.all(underWay);
   }
 
   /**

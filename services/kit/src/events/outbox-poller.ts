@@ -78,8 +78,8 @@ export class OutboxPoller {
   }
 
   /** Has what newly created documents have to publish delivered soon. */
-  take(born: readonly PublishingDocument[]): void {
-    this.#created.push(...born);
+  take(created: readonly PublishingDocument[]): void {
+    this.#created.push(...created);
     this.#run();
   }
 
@@ -119,9 +119,9 @@ export class OutboxPoller {
         if (early > 0) await pause(early, signal);
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
-        const born = await this.#publishNew(this.#created.splice(0, BATCH));
-        this.#acknowledger.soon(born);
-        if (born.some(isUnpublished)) this.#again();
+        const created = await this.#publishNew(this.#created.splice(0, BATCH));
+        this.#acknowledger.soon(created);
+        if (created.some(isUnpublished)) this.#again();
         if (!this.#wanted) continue;
         this.#wanted = false;
         const { isMore, isLeft } = await this.#sweep();
@@ -166,9 +166,9 @@ export class OutboxPoller {
   }
 
   /** Everything a new document publishes is from one change: it goes out together, in the stored order. */
-  #publishNew(born: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
+  #publishNew(created: readonly PublishingDocument[]): Promise<PublishedDocument[]> {
     return Promise.all(
-      born.map(async (one) => {
+      created.map(async (one) => {
         const ids = await Promise.all(
           one.pending.map((entry) => this.#publishEach({ _id: one._id, pending: [entry] })),
         );

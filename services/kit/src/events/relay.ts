@@ -52,8 +52,8 @@ export class Relay {
   }
 
   /** Has what newly created documents of a collection have to publish delivered soon. */
-  take(slug: string, born: readonly PublishingDocument[]): void {
-    this.#pollers.get(slug)?.take(born);
+  take(slug: string, created: readonly PublishingDocument[]): void {
+    this.#pollers.get(slug)?.take(created);
   }
 
   /** Waits for the sweeps under way and ends. */

@@ -83,7 +83,7 @@ export function documentRoutes(
   }: { collections: readonly Collection[]; cachePolicyFor: CachePolicyFor; audit: AuditTrail },
 ): void {
   for (const store of stores.values())
-    collectionRoutes(app, { reading, cachePolicyFor: cachePolicyFor, idempotency }, store);
+    collectionRoutes(app, { reading, cachePolicyFor, idempotency }, store);
   accessRoute(app, collections);
   auditRoute(app, audit, stores);
 }
