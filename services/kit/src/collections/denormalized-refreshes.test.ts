@@ -35,6 +35,10 @@ const { signal } = new AbortController();
 let ports: TestService;
 beforeAll(async () => {
   ports = await startTestService(declaration);
+  // The service's own job runs at its start, and then not for a minute: it must not do what the tests expect of another instance.
+  const runs = ports.service.connection.collection('scheduled_jobs');
+  const own = { _id: 'refresh-denormalized' as never, succeededAt: { $exists: true } };
+  await until('the run of the start', async () => (await runs.findOne(own)) !== null);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
