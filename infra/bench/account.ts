@@ -141,7 +141,7 @@ async function rewrap({ mongodbUrl, namespace, keys }: AccountBenchContext, { ca
     kid: 'bench-earlier',
     k: randomBytes(32).toString('base64url'),
   };
-  const both = new FieldKeys([...keys.fieldKeys.keys, earlier]);
+  const both = new FieldKeys([...keys.fieldKeys.account.keys, earlier]);
   const sealing = new FieldKeys([earlier]);
   const client = new MongoClient(mongodbUrl, { maxPoolSize: 4, ignoreUndefined: true });
   try {
@@ -189,7 +189,7 @@ export async function measureAccount(ground: AccountBenchContext): Promise<Secti
     () => call('GET', 'resume/cv?layout=two-pages'),
     (at) => done(call('PATCH', `resume/${resume}?depth=0`, { about: { summary: summaryOf(at) } })),
   );
-  const opened = openingTimes(new FieldKeys(ground.keys.fieldKeys.keys));
+  const opened = openingTimes(new FieldKeys(ground.keys.fieldKeys.account.keys));
   const rewrapped = await rewrap(ground, person);
   const p95 = (sorted: number[]) => quantile(sorted, 0.95);
   return {

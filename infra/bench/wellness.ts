@@ -59,7 +59,7 @@ async function personAt(edge: string, name: string): Promise<Person> {
 /** Writes a number of cases of an organization, and the figures of a number of people and weeks, as the service stores them. */
 async function fill({ mongodbUrl, namespace, keys }: WellnessBenchContext, organization: string) {
   const client = new MongoClient(mongodbUrl, { maxPoolSize: 2, ignoreUndefined: true });
-  const sealing = new FieldKeys(keys.fieldKeys.keys);
+  const sealing = new FieldKeys(keys.fieldKeys.wellness.keys);
   personTokens.use(keys.receiptKey);
   const write = async (collection: Collection, contents: object[], createdAt?: Date) => {
     const sealed = { ...collection, keys: sealing };

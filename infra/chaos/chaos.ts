@@ -75,7 +75,7 @@ async function run(
   { seed, seconds }: Settings,
 ): Promise<Finding[]> {
   // Servers of its own: it kills them.
-  const servers = await provideServers(family, folder, {});
+  const servers = await provideServers(family, folder, { NAMESPACE: namespace });
   await buildChanged(family.say);
   await publishBuilt(foldersIn(folder), family.say);
   await replaceData(family.say, servers, {

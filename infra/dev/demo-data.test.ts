@@ -4,7 +4,12 @@ import { MongoClient } from 'mongodb';
 import { forgetData, loadFirstData } from './demo-data.ts';
 
 const url = process.env.MONGODB_URL ?? '';
-const keys = { fieldKeys: { keys: [] }, receiptKey: '', signatureKeys: { keys: [] } };
+const none = { keys: [] };
+const keys = {
+  fieldKeys: { account: none, organization: none, wellness: none },
+  receiptKey: '',
+  signatureKeys: none,
+};
 const servers = {
   mongo: { url, how: '', analyze: async () => undefined },
   nats: { url: '', how: '' },

@@ -4,7 +4,7 @@ import type { Say } from './console.ts';
 import type { PortalEnvironment } from './environment.ts';
 import { Failure, sentenceOf } from './failure.ts';
 import { checkout } from './folders.ts';
-import type { DataKeys } from './keys.ts';
+import { type DataKeys, encryptingServices } from './keys.ts';
 import { runCommand } from './run-command.ts';
 import type { Servers } from './servers.ts';
 
@@ -48,7 +48,12 @@ async function load(
         ...process.env,
         MONGODB_URL: mongo.url,
         NAMESPACE: namespace,
-        FIELD_KEYS: JSON.stringify(keys.fieldKeys),
+        ...Object.fromEntries(
+          encryptingServices.map((service) => [
+            `FIELD_KEYS_${service.toUpperCase()}`,
+            JSON.stringify(keys.fieldKeys[service]),
+          ]),
+        ),
         RECEIPT_KEY: keys.receiptKey,
       },
       onLine: (line) => say('demo data', line),

@@ -1,7 +1,9 @@
+import { serviceNames } from '@fairlead/contracts/api/collections';
 import { edgeEnvironment } from '@fairlead/edge/environment';
 import { readEnvironment, serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 import { Failure, sentenceOf } from './failure.ts';
+import { type EncryptingService, encryptingServices } from './keys.ts';
 
 const {
   HOST,
@@ -31,6 +33,24 @@ const DEMO_CHECK_SECONDS = 20;
 
 const publicUrl = z.url({ protocol: /^https?$/ }).meta(PUBLIC_URL.meta() ?? {});
 
+/** The schemas of variables that each service can be given of its own, by their names: MONGODB_URL_JOBS … */
+const ofServices = <Name extends string, Service extends string, Schema extends z.ZodType>(
+  name: Name,
+  services: readonly Service[],
+  schema: Schema,
+) =>
+  Object.fromEntries(
+    services.map((service) => [`${name}_${service.toUpperCase()}`, schema] as const),
+  ) as { [Own in `${Name}_${Uppercase<Service>}`]: Schema };
+
+/** The services, each of which can have a user of its own at the database and an account of its own at the broker. */
+const ownUrls = {
+  ...ofServices('MONGODB_URL', serviceNames, MONGODB_URL.optional().meta(MONGODB_URL.meta() ?? {})),
+  ...ofServices('NATS_URL', serviceNames, NATS_URL.optional().meta(NATS_URL.meta() ?? {})),
+};
+const ownKeys = <Schema extends z.ZodType>(schema: Schema) =>
+  ofServices<'FIELD_KEYS', EncryptingService, Schema>('FIELD_KEYS', encryptingServices, schema);
+
 /** What production requires is provided, generated or guessed anywhere else. */
 const portalEnvironment = z.object({
   HOST,
@@ -39,6 +59,8 @@ const portalEnvironment = z.object({
   NATS_URL: NATS_URL.optional().meta(NATS_URL.meta() ?? {}),
   TOKEN_KEYS: TOKEN_KEYS.optional().meta(TOKEN_KEYS.meta() ?? {}),
   FIELD_KEYS,
+  ...ownUrls,
+  ...ownKeys(FIELD_KEYS),
   RECEIPT_KEY,
   SIGNATURE_KEYS,
   PUBLIC_URL: publicUrl.optional().meta(PUBLIC_URL.meta() ?? {}),
@@ -64,7 +86,7 @@ const inProduction = portalEnvironment.extend({
   MONGODB_URL,
   NATS_URL,
   TOKEN_KEYS,
-  FIELD_KEYS: FIELD_KEYS.nonoptional().meta(FIELD_KEYS.meta() ?? {}),
+  ...ownKeys(FIELD_KEYS.nonoptional().meta(FIELD_KEYS.meta() ?? {})),
   RECEIPT_KEY: RECEIPT_KEY.nonoptional().meta(RECEIPT_KEY.meta() ?? {}),
   SIGNATURE_KEYS: SIGNATURE_KEYS.nonoptional().meta(SIGNATURE_KEYS.meta() ?? {}),
   PUBLIC_URL: publicUrl,

@@ -1,8 +1,8 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KeySet, tokenVerifier } from '@fairlead/service-kit';
 import { expect, it } from '@jest/globals';
-import { fieldKeys, publicParts, type TokenKeys, tokenKeys } from './keys.ts';
+import { type FieldKeySet, fieldKeys, publicParts, type TokenKeys, tokenKeys } from './keys.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { signToken } from './token.ts';
 
@@ -50,15 +50,41 @@ it('a key signs for ninety days; then a new one does, and the old one still coun
   expect(await tokenKeys(folder)).toEqual(renewed);
 });
 
-it('keys that encrypt are made once, readable by their owner alone, and never replaced', () => {
+const keySet = (kid: string): FieldKeySet => ({ keys: [{ kty: 'oct', kid, k: 'A'.repeat(43) }] });
+const idsOf = ({ keys }: FieldKeySet) => keys.map(({ kid }) => kid);
+
+it('each service encrypts with keys of its own, made once, readable by their owner alone, and never replaced', () => {
+  const folder = scratchFolder();
+  const made = fieldKeys(folder);
+  expect(new Set(Object.values(made).map(({ keys }) => keys[0]?.k)).size).toBe(3);
+  for (const [service, { keys }] of Object.entries(made)) {
+    expect(keys).toHaveLength(1);
+    expect(Buffer.from(keys[0]?.k ?? '', 'base64url')).toHaveLength(32);
+    expect(statSync(join(folder, `field-keys-${service}.json`)).mode & 0o777).toBe(0o600);
+  }
+  expect(fieldKeys(folder)).toEqual(made);
+  writeFileSync(join(folder, 'field-keys-wellness.json'), '{');
+  expect(() => fieldKeys(folder)).toThrow(/field-keys-wellness\.json cannot be read/);
+});
+
+it('what all services encrypted with keys in common still opens, and is encrypted anew with their own', () => {
   const folder = scratchFolder();
   const file = join(folder, 'field-keys.json');
-  const made = fieldKeys(folder);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(Buffer.from(made.keys[0]?.k ?? '', 'base64url')).toHaveLength(32);
-  expect(fieldKeys(folder)).toEqual(made);
-  const given = { keys: [{ kty: 'oct' as const, kid: 'given', k: 'A'.repeat(43) }] };
-  expect(fieldKeys(folder, given)).toBe(given);
+  writeFileSync(file, JSON.stringify(keySet('common')));
+  const { account, wellness } = fieldKeys(folder);
+  expect(idsOf(account)).toEqual([expect.stringMatching(/^account-/), 'common']);
+  expect(idsOf(wellness)).toEqual([expect.stringMatching(/^wellness-/), 'common']);
   writeFileSync(file, '{');
   expect(() => fieldKeys(folder)).toThrow(/field-keys\.json cannot be read/);
+});
+
+it('keys that are given come first, and none of the folder is needed beside them', () => {
+  const folder = scratchFolder();
+  const given = fieldKeys(folder, {
+    FIELD_KEYS: keySet('common'),
+    FIELD_KEYS_ACCOUNT: keySet('own'),
+  });
+  expect(idsOf(given.account)).toEqual(['own', 'common']);
+  expect(idsOf(given.wellness)).toEqual(['common']);
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JWK } from 'jose';
 import { Failure } from './failure.ts';
@@ -67,20 +67,55 @@ export function receiptKey(keysFolder: string, given?: string): string {
   return keptIn(file, 'The receipt codes of this data folder need it.', make).trim();
 }
 
-/** Symmetric keys as a JWK set, with which services encrypt; the first wraps. */
+/** Symmetric keys as a JWK set, with which a service encrypts; the first wraps. */
 export type FieldKeySet = { keys: { kty: 'oct'; kid: string; k: string }[] };
 
+/** The services that encrypt. */
+export const encryptingServices = ['account', 'organization', 'wellness'] as const;
+export type EncryptingService = (typeof encryptingServices)[number];
+
+/** The keys of each service that encrypts: none opens what another has encrypted. */
+export type ServiceFieldKeys = Readonly<Record<EncryptingService, FieldKeySet>>;
+
+/** The keys that services are given: of each its own, and those that all had in common. */
+export type GivenFieldKeys = {
+  readonly [Name in 'FIELD_KEYS' | `FIELD_KEYS_${Uppercase<EncryptingService>}`]?:
+    | FieldKeySet
+    | undefined;
+};
+
+const whyFieldKeys = 'What is encrypted in this data folder needs it.';
+
 /**
- * The keys given as FIELD_KEYS, else those of this data folder, which are created once (readable by the owner only): what is encrypted with them is
- * lost without them.
+ * The keys of each service: given ones (FIELD_KEYS_ACCOUNT …), else those of this data folder, which are created once (readable by the owner only):
+ * what is encrypted with them is lost without them. The keys that all services had in common, given as FIELD_KEYS or left in the folder by an earlier
+ * release, follow each service's own: they still open what they have encrypted, until it is encrypted anew.
  */
-export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet {
-  if (given) return given;
-  const file = join(keysFolder, 'field-keys.json');
-  return keptAsJson<FieldKeySet>(file, 'What is encrypted in this data folder needs it.', () => {
-    const kid = new Date().toISOString().slice(0, 10);
+export function fieldKeys(keysFolder: string, given: GivenFieldKeys = {}): ServiceFieldKeys {
+  const common = given.FIELD_KEYS ?? earlierFieldKeys(keysFolder);
+  const keysOf = (service: EncryptingService): FieldKeySet => {
+    const name = service.toUpperCase() as Uppercase<EncryptingService>;
+    const own = given[`FIELD_KEYS_${name}`];
+    // Keys that are given are kept elsewhere: none of this folder may be needed beside them.
+    if (!own && given.FIELD_KEYS) return given.FIELD_KEYS;
+    const { keys } = own ?? keptFieldKeys(keysFolder, service);
+    return { keys: [...keys, ...(common?.keys ?? [])] };
+  };
+  const all = encryptingServices.map((service) => [service, keysOf(service)] as const);
+  return Object.fromEntries(all) as Record<EncryptingService, FieldKeySet>;
+}
+
+const keptFieldKeys = (keysFolder: string, service: string): FieldKeySet =>
+  keptAsJson(join(keysFolder, `field-keys-${service}.json`), whyFieldKeys, () => {
+    const kid = `${service}-${new Date().toISOString().slice(0, 10)}`;
     return { keys: [{ kty: 'oct', kid, k: randomBytes(32).toString('base64url') }] };
   });
+
+/** The keys that an earlier release made for all services of this data folder. */
+function earlierFieldKeys(keysFolder: string): FieldKeySet | undefined {
+  const file = join(keysFolder, 'field-keys.json');
+  if (!existsSync(file)) return undefined;
+  return keptAsJson<FieldKeySet>(file, whyFieldKeys, () => ({ keys: [] }));
 }
 
 /**
@@ -119,7 +154,7 @@ function keptAsJson<Kept>(file: string, why: string, make: () => Kept): Kept {
 
 /** The keys that encrypt values, hash receipt codes and sign signatures. */
 export interface DataKeys {
-  fieldKeys: FieldKeySet;
+  fieldKeys: ServiceFieldKeys;
   receiptKey: string;
   signatureKeys: TokenKeys;
 }
@@ -127,13 +162,12 @@ export interface DataKeys {
 /** All keys of the data in a folder; given ones take precedence over stored ones. */
 export const dataKeys = (
   keysFolder: string,
-  given: {
-    FIELD_KEYS?: FieldKeySet | undefined;
+  given: GivenFieldKeys & {
     RECEIPT_KEY?: string | undefined;
     SIGNATURE_KEYS?: TokenKeys | undefined;
   } = {},
 ): DataKeys => ({
-  fieldKeys: fieldKeys(keysFolder, given.FIELD_KEYS),
+  fieldKeys: fieldKeys(keysFolder, given),
   receiptKey: receiptKey(keysFolder, given.RECEIPT_KEY),
   signatureKeys: signatureKeys(keysFolder, given.SIGNATURE_KEYS),
 });

@@ -15,14 +15,21 @@ const environment = readEnvironment(
   z.object({
     MONGODB_URL,
     NAMESPACE,
-    FIELD_KEYS: FIELD_KEYS.nonoptional().meta(FIELD_KEYS.meta() ?? {}),
+    FIELD_KEYS_ACCOUNT: FIELD_KEYS.nonoptional(),
+    FIELD_KEYS_WELLNESS: FIELD_KEYS.nonoptional(),
     RECEIPT_KEY: RECEIPT_KEY.nonoptional().meta(RECEIPT_KEY.meta() ?? {}),
   }),
 );
 seed({
   mongodbUrl: environment.MONGODB_URL,
   namespace: environment.NAMESPACE,
-  keys: { fieldKeys: environment.FIELD_KEYS, receiptKey: environment.RECEIPT_KEY },
+  keys: {
+    fieldKeys: {
+      account: environment.FIELD_KEYS_ACCOUNT,
+      wellness: environment.FIELD_KEYS_WELLNESS,
+    },
+    receiptKey: environment.RECEIPT_KEY,
+  },
   listings,
   announceListings: listings <= announced,
 }).then((written) => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areas } from '@fairlead/contracts/api/collections';
+import { serviceNames } from '@fairlead/contracts/api/collections';
 import { buildChanged } from './build.ts';
 import { logToConsole } from './console.ts';
 import { readPortalEnvironment } from './environment.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       buildChanged(family.say),
     ]);
     const portal = { environment, servers, keys, ...dataKeys(folders.keys, environment) };
-    for (const name of Object.keys(areas)) {
+    for (const name of serviceNames) {
       const settings = serviceSettings(portal, name, undefined);
       const server = join(checkout, 'services', name, 'dist', 'server.js');
       const env = { ...inheritedEnvironment(), ...settings, PORT: '0' };

@@ -1,19 +1,21 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { areas } from '@fairlead/contracts/api/collections';
+import { type ServiceName, serviceNames } from '@fairlead/contracts/api/collections';
 import type { PortalEnvironment } from './environment.ts';
 import { checkout, type Folders } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { inheritedEnvironment } from './inherited-environment.ts';
 import { keepRunning } from './keep-running.ts';
-import { type FieldKeySet, publicParts, type TokenKeys } from './keys.ts';
+import {
+  type EncryptingService,
+  publicParts,
+  type ServiceFieldKeys,
+  type TokenKeys,
+} from './keys.ts';
 import type { ProcessGroup } from './process-group.ts';
 import type { Servers } from './servers.ts';
 import { until } from './until.ts';
 import { worthSaying } from './worth-saying.ts';
-
-/** Every service that owns a collection. */
-const serviceNames = Object.keys(areas);
 
 /** How long (s) a part of a portal may take to be ready. */
 const READY_WITHIN_S = 30;
@@ -74,7 +76,7 @@ export type Portal = {
   folders: Folders;
   servers: Servers;
   keys: TokenKeys;
-  fieldKeys: FieldKeySet;
+  fieldKeys: ServiceFieldKeys;
   receiptKey: string;
   signatureKeys: TokenKeys;
   /** How long (s) a service may take to be ready where there is more to read than usual. */
@@ -92,18 +94,21 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
 /** The environment of a service, wherever it listens: `account` is the address of the service that signs. */
 export function serviceSettings(
   { environment, servers, keys, fieldKeys, receiptKey, signatureKeys }: Omit<Portal, 'folders'>,
-  name: string,
+  name: ServiceName,
   account: string | undefined,
 ): Record<string, string> {
   const signs = name === 'account';
+  const own = name.toUpperCase() as Uppercase<ServiceName>;
+  const encrypting = fieldKeys[name as EncryptingService];
   return {
     HOST: '127.0.0.1',
-    MONGODB_URL: servers.mongo.url,
-    NATS_URL: servers.nats.url,
+    MONGODB_URL: environment[`MONGODB_URL_${own}`] ?? servers.mongo.url,
+    NATS_URL: environment[`NATS_URL_${own}`] ?? servers.nats.ofServices?.[name] ?? servers.nats.url,
     NAMESPACE: environment.NAMESPACE,
     // Only the one service that signs gets the private keys.
     TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
-    FIELD_KEYS: JSON.stringify(fieldKeys),
+    // Each opens only what it has encrypted itself.
+    ...(encrypting && { FIELD_KEYS: JSON.stringify(encrypting) }),
     // Keeps reports separate from people: only for the one service that stores them.
     ...(name === 'wellness' && { RECEIPT_KEY: receiptKey }),
     ...(name === 'forms' && { SIGNATURE_KEYS: JSON.stringify(signatureKeys) }),

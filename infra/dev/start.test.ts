@@ -13,6 +13,9 @@ const script = join(import.meta.dirname, 'start.ts');
 const start = async (env: NodeJS.ProcessEnv, data = scratchFolder()) =>
   runToEnd(process.execPath, [script, '--data', data], { PORT: String(await freePort()), ...env });
 
+const fieldKeys = (letter: string) =>
+  JSON.stringify({ keys: [{ kty: 'oct', kid: letter, k: letter.repeat(43) }] });
+
 /** Everything that production requires. */
 const production = {
   NODE_ENV: 'production',
@@ -21,7 +24,9 @@ const production = {
   PUBLIC_URL: 'https://fairlead.example',
   SMTP_URL: 'smtp://mail.example',
   TOKEN_KEYS: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"eA","d":"ZA"}]}',
-  FIELD_KEYS: JSON.stringify({ keys: [{ kty: 'oct', kid: 'a', k: 'a'.repeat(43) }] }),
+  FIELD_KEYS_ACCOUNT: fieldKeys('a'),
+  FIELD_KEYS_ORGANIZATION: fieldKeys('b'),
+  FIELD_KEYS_WELLNESS: fieldKeys('c'),
   RECEIPT_KEY: 'b'.repeat(43),
   SIGNATURE_KEYS: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"eA","d":"ZA"}]}',
 };
@@ -29,7 +34,9 @@ const required = [
   'MONGODB_URL',
   'NATS_URL',
   'TOKEN_KEYS',
-  'FIELD_KEYS',
+  'FIELD_KEYS_ACCOUNT',
+  'FIELD_KEYS_ORGANIZATION',
+  'FIELD_KEYS_WELLNESS',
   'RECEIPT_KEY',
   'SIGNATURE_KEYS',
   'PUBLIC_URL',

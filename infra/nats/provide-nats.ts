@@ -8,11 +8,14 @@ import { versionOf } from '../dev/version-of.ts';
 import { engineFiles, engineObstacle } from '../mongo/engine/root.ts';
 import { answers } from './answers.ts';
 import { packagedNatsServer } from './debian-package.ts';
-import { startNats } from './start-nats.ts';
+import { type BrokerUrls, startNats } from './start-nats.ts';
+
+/** A NATS server, with the URL of each service where it has an account of its own. */
+export type Nats = Provided & BrokerUrls;
 
 const answerSeconds = 3;
 
-async function fromEnvironment(url: string): Promise<Provided> {
+async function fromEnvironment(url: string): Promise<Nats> {
   try {
     await answers(url, answerSeconds);
   } catch (thrown) {
@@ -24,6 +27,12 @@ async function fromEnvironment(url: string): Promise<Provided> {
   return { url, how: `the server of NATS_URL, ${publicPart(url)}` };
 }
 
+/** Where there is one already, and the namespace for which the services have accounts on one that is started. */
+interface NatsEnvironment {
+  NATS_URL?: string | undefined;
+  NAMESPACE?: string | undefined;
+}
+
 /**
  * Finds or provides a NATS server with JetStream, in this order: NATS_URL, nats-server on PATH, the distribution's package,
  * the one in the root of the MongoDB-compatible engine.
@@ -32,13 +41,13 @@ async function fromEnvironment(url: string): Promise<Provided> {
 export function provideNats(
   family: ProcessGroup,
   dataFolder: string,
-  url?: string,
-): Promise<Provided> {
-  if (url) return fromEnvironment(url);
-  const started = async (program: string, from: string): Promise<Provided> => {
+  { NATS_URL, NAMESPACE }: NatsEnvironment = {},
+): Promise<Nats> {
+  if (NATS_URL) return fromEnvironment(NATS_URL);
+  const started = async (program: string, from: string): Promise<Nats> => {
     const version = await versionOf(program, [2, 9]);
     return {
-      url: await startNats(family, program, dataFolder),
+      ...(await startNats(family, program, dataFolder, NAMESPACE)),
       how: `nats-server ${version} ${from}`,
     };
   };

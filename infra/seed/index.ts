@@ -41,8 +41,8 @@ export { type DemoAccount, demoAccounts } from './accounts.ts';
 
 /** The keys of the portal that will read the data. */
 export interface SeedKeys {
-  /** Seals encrypted values of documents: FIELD_KEYS. */
-  fieldKeys: { keys: FieldKey[] };
+  /** Of each service, what seals encrypted values of its documents: FIELD_KEYS. */
+  fieldKeys: Readonly<Record<'account' | 'wellness', { keys: FieldKey[] }>>;
   /** Hashes receipt codes and the people named in reports: RECEIPT_KEY. */
   receiptKey: string;
 }
@@ -161,7 +161,7 @@ async function writeProfiles(
   people: readonly DemoDocument[],
   { fieldKeys }: SeedKeys,
 ): Promise<Record<string, number>> {
-  const sealing = new FieldKeys(fieldKeys.keys);
+  const sealing = new FieldKeys(fieldKeys.account.keys);
   const { personal, resume, credentials, backgroundChecks } = accountCollections;
   const profiles = demoProfiles(people, Date.now());
   const written: Record<string, number> = {};
@@ -219,7 +219,7 @@ async function writeWellness(
     receiptKey,
     now: Date.now(),
   });
-  const sealing = new FieldKeys(fieldKeys.keys);
+  const sealing = new FieldKeys(fieldKeys.wellness.keys);
   const written: Record<string, number> = {};
   const ofCollections: Readonly<Record<string, Timed[]>> = documents;
   for (const collection of Object.values<Collection>(wellnessCollections)) {

@@ -56,10 +56,11 @@ let forms: TestService;
 let wellness: TestService;
 let written: Record<string, number>;
 
+const keySet = (kid: string, byte: number) => ({
+  keys: [{ kty: 'oct' as const, kid, k: Buffer.alloc(32, byte).toString('base64url') }],
+});
 const keys = {
-  fieldKeys: {
-    keys: [{ kty: 'oct' as const, kid: 'demo', k: Buffer.alloc(32, 5).toString('base64url') }],
-  },
+  fieldKeys: { account: keySet('account', 5), wellness: keySet('wellness', 7) },
   receiptKey: Buffer.alloc(32, 6).toString('base64url'),
 };
 
@@ -75,7 +76,10 @@ beforeAll(async () => {
   wellness = await startTestService(wellnessService, {
     namespace,
     mint,
-    environment: { FIELD_KEYS: JSON.stringify(keys.fieldKeys), RECEIPT_KEY: keys.receiptKey },
+    environment: {
+      FIELD_KEYS: JSON.stringify(keys.fieldKeys.wellness),
+      RECEIPT_KEY: keys.receiptKey,
+    },
   });
 }, LONG);
 afterAll(async () => {
@@ -492,7 +496,7 @@ describe('the conversations of the first employer', () => {
       mint,
       environment: {
         TOKEN_KEYS: JSON.stringify(mint.keys),
-        FIELD_KEYS: JSON.stringify(keys.fieldKeys),
+        FIELD_KEYS: JSON.stringify(keys.fieldKeys.account),
       },
     });
     const { connection } = account.service;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { areas } from '@fairlead/contracts/api/collections';
+import { type ServiceName, serviceNames } from '@fairlead/contracts/api/collections';
 import type { Child } from '../dev/child.ts';
 import { readPortalEnvironment } from '../dev/environment.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
@@ -20,8 +20,6 @@ const STARTS_WITHIN_S = 120;
 const STOPS_WITHIN_S = 60;
 /** How long (s) an instance answers after it was asked to stop: longer than the edge keeps a connection that nobody uses. */
 const DRAIN_S = 5;
-
-const services = Object.keys(areas);
 
 /** A release, by the folder that holds `services/<name>/dist`. */
 export interface Release {
@@ -62,12 +60,12 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
   });
   const keys = await tokenKeys(folders.keys);
   const settled = { environment, servers, keys, ...dataKeys(folders.keys) };
-  const switches = new Map(services.map((name) => [name, new Switch()]));
+  const switches = new Map(serviceNames.map((name) => [name, new Switch()]));
   const addresses: Record<string, string> = {};
   for (const [name, one] of switches) addresses[name] = await one.open();
   let running: Instances[] = [];
 
-  const environmentOf = (name: string, port: number) => ({
+  const environmentOf = (name: ServiceName, port: number) => ({
     ...inheritedEnvironment(),
     ...serviceSettings(settled, name, addresses.account),
     DRAIN_SECONDS: String(DRAIN_S),
@@ -101,7 +99,7 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
     return child;
   }
 
-  async function startOne(release: Release, name: string) {
+  async function startOne(release: Release, name: ServiceName) {
     const port = await freePort();
     const child = await startProcess({
       name: `${name}-${release.name}-${port}`,
@@ -129,7 +127,7 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
 
     /** Starts an instance of every service of a release, and has them share the work once they are ready. */
     async start(release: Release): Promise<Instances> {
-      const started = await Promise.all(services.map((name) => startOne(release, name)));
+      const started = await Promise.all(serviceNames.map((name) => startOne(release, name)));
       const instances: Instances = {
         release,
         ports: Object.fromEntries(started.map(({ name, port }) => [name, port])),
@@ -165,7 +163,7 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
     },
 
     /** Removes what only earlier releases need from the database of a service. @throws {Error} where the service refuses. */
-    contract: (release: Release, name: string): Promise<string> =>
+    contract: (release: Release, name: ServiceName): Promise<string> =>
       runCommand(process.execPath, [serverOf(release, name), 'contract'], {
         cwd: checkout,
         env: environmentOf(name, 0),

@@ -112,6 +112,9 @@ export const servedFiles = { [mediaPath]: 'media' } as const satisfies Readonly<
 /** A service that answers under `/api`. */
 export type ServiceName = keyof typeof areas;
 
+/** The names of all services that answer under `/api`. */
+export const serviceNames = Object.keys(areas) as ServiceName[];
+
 /** The collections that a service of this name may declare; any if it is not listed here. */
 export type SlugOf<Name extends string> = Name extends ServiceName
   ? (typeof areas)[Name]['collections'][number]

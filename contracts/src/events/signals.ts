@@ -7,12 +7,15 @@ export interface SignalType<Payload extends z.ZodType = z.ZodType> {
   /** `{service}.{what}`: its subject below the namespace. */
   readonly name: string;
   readonly payload: Payload;
+  /** The other services that receive it. */
+  readonly receivers: readonly string[];
 }
 
 export const signalType = <Payload extends z.ZodType>(
   name: string,
   payload: Payload,
-): SignalType<Payload> => ({ name, payload });
+  receivers: readonly string[] = [],
+): SignalType<Payload> => ({ name, payload, receivers });
 
 /** Live updates of conversations for people's open pages, outside all streams: the next read makes up for lost ones. */
 export const chatSignal = signalType(
@@ -39,4 +42,8 @@ export const incidentSignal = signalType(
     users: z.array(id()).min(1).max(500),
     kind: z.enum(['critical', 'waiting']),
   }),
+  ['account'],
 );
+
+/** The signals that cross a service's boundary. */
+export const signals: readonly SignalType[] = [incidentSignal];

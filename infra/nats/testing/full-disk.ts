@@ -16,7 +16,7 @@ const messages: string[] = [];
 const family = beginProcessGroup(join(folder, 'logs'), (who, line) =>
   messages.push(`${who}: ${line}`),
 );
-const url = await startNats(family, program, folder);
+const { url } = await startNats(family, program, folder);
 const connection = await connect({
   ...brokerAddress(url),
   maxReconnectAttempts: -1,

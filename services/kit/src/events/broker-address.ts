@@ -19,3 +19,9 @@ export function brokerAddress(urls: string): BrokerAddress {
     ...(name && (secret ? { user: name, pass: secret } : { token: name })),
   };
 }
+
+/**
+ * Where a client receives answers: below its account's name, so that an account need not be allowed to receive what others are answered.
+ */
+export const inboxPrefix = ({ user }: Pick<BrokerAddress, 'user'>): string =>
+  user === undefined ? '_INBOX' : `_INBOX_${user.replace(/[^\w-]/g, '_')}`;

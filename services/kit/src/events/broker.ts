@@ -4,10 +4,15 @@ import {
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { brokerAddress } from './broker-address.ts';
+import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { pause } from '../runtime/pause.ts';
+import { brokerAddress, inboxPrefix } from './broker-address.ts';
 
 export const deadLetterStream = 'dead';
+
+/** How long a consumer waits for a stream that only its publisher may create, and how often it looks (ms). */
+const STREAM_TIMEOUT_MS = 10_000;
+const STREAM_POLL_MS = 200;
 
 /** How streams are kept. */
 export interface StreamKeeping {
@@ -82,8 +87,10 @@ export class Broker {
   }
 
   async #connect(): Promise<NatsConnection> {
+    const address = brokerAddress(this.#url);
     const connection = await connect({
-      ...brokerAddress(this.#url),
+      ...address,
+      inboxPrefix: inboxPrefix(address),
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,
@@ -116,7 +123,11 @@ export class Broker {
     return this.#manager;
   }
 
-  /** Makes sure that a service's stream exists; publisher and consumer may start in either order. */
+  /**
+   * Makes sure that a service's stream exists; publisher and consumer may start in either order. Whose account may not create it waits until its
+   * publisher has.
+   * @throws {Error} when it does not exist in time
+   */
   ensureStream(service: string): Promise<void> {
     const known = this.#ensured.get(service);
     if (known) return known;
@@ -146,8 +157,27 @@ export class Broker {
       max_msgs_per_subject: isDead ? -1 : PER_DOCUMENT,
     };
     const known = await streams.info(name).catch(() => undefined);
-    if (!known) await streams.add({ name, ...wanted });
-    else if (!isKept(known.config, wanted)) await streams.update(name, wanted);
+    try {
+      if (!known) await streams.add({ name, ...wanted });
+      else if (!isKept(known.config, wanted)) await streams.update(name, wanted);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      if (!known) await this.#awaitStream(name);
+    }
+  }
+
+  async #awaitStream(name: string): Promise<void> {
+    const { streams } = await this.manager();
+    const end = Date.now() + STREAM_TIMEOUT_MS;
+    for (;;) {
+      const isThere = await streams.info(name).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return;
+      if (Date.now() > end) throw new Error(`the stream ${name} does not exist yet`);
+      await pause(STREAM_POLL_MS);
+    }
   }
 
   /** Purges what was published of a document before it was deleted: personal data does not outlive it here. */
@@ -168,6 +198,10 @@ export class Broker {
     await this.#connection.drain().catch(() => this.#connection?.close());
   }
 }
+
+/** Whether the account may not do what it asked for. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && error.cause instanceof PermissionViolationError;
 
 const isKept = (config: object, wanted: object) =>
   Object.entries(wanted).every(

@@ -1,5 +1,5 @@
 export { Broker } from './broker.ts';
-export { brokerAddress } from './broker-address.ts';
+export { brokerAddress, inboxPrefix } from './broker-address.ts';
 export { outboxLetters, republish } from './commands.ts';
 export {
   type ConsumerDeclaration,
