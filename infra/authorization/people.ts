@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  driver,
   plant,
   receiveEvent,
   type TestService,
@@ -90,7 +91,7 @@ export async function plantPerson(
   }));
   await account.service
     .store('users')
-    .documents.updateOne(
+    [driver].updateOne(
       { email: mailbox(kind) },
       { $set: { secret: { passwordHash: '', sessions: alive, resets: [], revision: 1 } } },
     );

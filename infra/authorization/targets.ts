@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { areas } from '@fairlead/contracts';
 import { objectId, unguarded } from '@fairlead/service-kit';
-import { plant, until } from '@fairlead/service-kit/testing';
+import { driver, plant, until } from '@fairlead/service-kit/testing';
 import { messageIdOf } from '../../services/account/src/chat/message-id.ts';
 import {
   ids,
@@ -720,7 +720,7 @@ export async function creationOf(
   slug: string,
 ): Promise<object> {
   const { content = {}, clears } = creations[slug] ?? {};
-  if (clears) await services[name].service.store(slug).documents.deleteMany(clears);
+  if (clears) await services[name].service.store(slug)[driver].deleteMany(clears);
   return content;
 }
 
@@ -741,13 +741,13 @@ export async function restore(services: Services, name: ServiceName, slug: strin
   const target = targets[slug];
   if (!target?.content) return;
   const { service } = services[name];
-  if (target.clears) await service.store(slug).documents.deleteMany(target.clears);
+  if (target.clears) await service.store(slug)[driver].deleteMany(target.clears);
   await plant(service, slug, target.id, target.content);
   // The seeker has consented to it.
   if (slug === 'wellnessAlerts')
     await service
       .store(slug)
-      .documents.updateOne({ _id: objectId(target.id) }, { $set: { 'secret.isOpen': true } });
+      [driver].updateOne({ _id: objectId(target.id) }, { $set: { 'secret.isOpen': true } });
 }
 
 /** Restores the form of submissions, and the stored version that was filled in. */

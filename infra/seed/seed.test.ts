@@ -33,6 +33,7 @@ import { formsService } from '@fairlead/service-forms';
 import { jobsService } from '@fairlead/service-jobs';
 import { objectId } from '@fairlead/service-kit';
 import {
+  driver,
   startTestService,
   type TestService,
   testNamespace,
@@ -125,7 +126,7 @@ describe('the demo data', () => {
     const random = createRandom(demoSeed);
     const organizations = demoOrganizations(random);
     const made = [...demoListings(random, organizations, 400, Date.now())];
-    const { documents } = jobs.service.store('listings');
+    const { [driver]: documents } = jobs.service.store('listings');
     const stored = await documents.find({}).project({ title: 1, 'organization.name': 1 }).toArray();
     const ofDemo = new Map(
       stored.map(({ _id, title, organization: { name } }) => [String(_id), [title, name]]),

@@ -13,3 +13,4 @@ export type { Service } from './running-service.ts';
 export * from './runtime/index.ts';
 export * from './scheduled-work/index.ts';
 export * from './service-declaration.ts';
+export * from './tables/index.ts';

@@ -75,7 +75,7 @@ function run(declaration: string, more: Record<string, string>, ...args: string[
 it('a service in production changes nothing of its database, and starts once that is migrated', async () => {
   service = await startTestService(idle);
   const migrating = `{ name: 'idle', collections: [], membershipsOf: async () => [],
-    migrations: [{ number: 1, name: 'note it', run: (connection) => connection.collection('notes').insertOne({}) }] }`;
+    migrations: [{ number: 1, name: 'note it', run: (stored) => stored.table({ name: 'notes' }).insert({}) }] }`;
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://fairlead.example' };
   const notes = () => service.service.connection.collection('notes').countDocuments();
   const refused = run(migrating, production);

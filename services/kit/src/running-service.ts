@@ -1,4 +1,4 @@
-import type { AuditPage, EventType } from '@fairlead/contracts';
+import type { AuditEntry, AuditPage, EventType } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -18,15 +18,20 @@ import type { Viewer } from './model/viewer.ts';
 import type { Query } from './query/query.ts';
 import type { Reading } from './reading/reading.ts';
 import type { RecordedReading } from './reading/record-reading.ts';
+import type { driver } from './runtime/driver.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
+import type { Table, Tables } from './tables/table.ts';
+import type { TableDeclaration } from './tables/table-declaration.ts';
 
 /** A running service as seen by its own code: its rules, routes, consumers and work. */
-export interface Service {
+export interface Service extends Tables {
   readonly name: string;
   readonly environment: ServiceEnvironment;
   readonly log: Logger;
   readonly app: App;
   readonly connection: Connection;
+  /** Its database, for modules of the kit. */
+  readonly [driver]: Connection;
   readonly broker: Broker;
   readonly changes: Changes;
   readonly stores: ReadonlyMap<string, Store>;
@@ -43,6 +48,9 @@ export interface Service {
    */
   store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
   store(slug: string): Store;
+
+  /** A declared table. @throws {RangeError} for an undeclared one. */
+  table<Row extends object>(declared: TableDeclaration<Row>): Table<Row>;
 
   /**
    * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come twice. Must be
@@ -65,6 +73,12 @@ export interface Service {
 
   /** A page of who changed what in one document, latest first; the service decides whether the caller may read it. */
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;
+
+  /** Who has read restricted members of one document, the latest of them first; the service decides whether the caller may read it. */
+  readingsOf(
+    document: { collection: string; document: string },
+    most: number,
+  ): Promise<AuditEntry[]>;
 
   /**
    * Records that a viewer took data that is not part of an answer, such as a file.

@@ -10,6 +10,7 @@ import type { ExportedFile } from './people/data-export/data-exports.ts';
 import type { Service } from './running-service.ts';
 import type { JobDeclaration } from './scheduled-work/job-declaration.ts';
 import type { Migration } from './scheduled-work/migrations/migrate.ts';
+import type { TableDeclaration } from './tables/table-declaration.ts';
 
 /** What a service adds to its declarations: its own routes, work and shutdown. */
 export interface ServiceExtension {
@@ -33,6 +34,8 @@ export interface ServiceDeclaration<Name extends string = string> {
   name: Name;
   collections: readonly Collection<Forms, SlugOf<Name>>[];
   projections?: readonly ProjectionDeclaration[];
+  /** What it stores for itself beside its collections. */
+  tables?: readonly TableDeclaration[];
   /** What examines the files that its collections take; required where one declares pictures or attachments. */
   media?: Media;
   /** Opens what its lists are answered from in memory; required where a collection declares columns. */

@@ -25,6 +25,7 @@ import type { Projection } from './events/projections.ts';
 import { Relay } from './events/relay.ts';
 import { databaseAnswers } from './http/health.ts';
 import type { Collection } from './model/declaration.ts';
+import { driver } from './runtime/driver.ts';
 import { ApiError } from './runtime/errors.ts';
 import { messageOf } from './runtime/message-of.ts';
 
@@ -72,7 +73,7 @@ export class ServiceEvents {
       collections: [...stores.values()].map(({ collection }) => collection),
     });
     this.relay = new Relay({
-      outboxes: [...stores.values()].map(({ collection, documents }) => ({
+      outboxes: [...stores.values()].map(({ collection, [driver]: documents }) => ({
         slug: collection.slug,
         documents,
         within: collection.publishesWithin,

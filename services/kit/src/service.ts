@@ -1,4 +1,4 @@
-import type { AuditPage, EventType } from '@fairlead/contracts';
+import type { AuditEntry, AuditPage, EventType } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -12,9 +12,11 @@ import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-projections.ts';
 import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
 import { boundedConnection } from './bounded-connection.ts';
+import { type DeclaredTable, declaredTables } from './collections/declared-tables.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
 import { type DenormalizedIndex, denormalizedIndexOf } from './collections/denormalized-index.ts';
 import { DenormalizedRefreshes } from './collections/denormalized-refreshes.ts';
+import type { Indexed } from './collections/indexes.ts';
 import { createPurgeTrashJobs } from './collections/purge-trash-job.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
 import { hooksBySlug } from './collections/service-hooks.ts';
@@ -44,7 +46,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type CachePolicyFor, cachePolicyIn } from './http/answer-read.ts';
-import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
+import { prepareAudit, readingsOfDocument, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { closeConnectionsWhileDraining } from './http/draining.ts';
@@ -62,6 +64,7 @@ import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
 import { type RecordedReading, recordReading } from './reading/record-reading.ts';
 import type { Service } from './running-service.ts';
+import { driver } from './runtime/driver.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
 import { createLog } from './runtime/log.ts';
 import { InstanceNotice } from './scheduled-work/migrations/instances.ts';
@@ -70,6 +73,8 @@ import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 import { ServiceEvents } from './service-events.ts';
 import type { ServicePart } from './service-part.ts';
+import type { Table } from './tables/table.ts';
+import type { TableDeclaration } from './tables/table-declaration.ts';
 
 /** One instance of a service, assembled from its declaration and environment; `start` makes it work. */
 export class ServiceInstance implements Service {
@@ -80,9 +85,11 @@ export class ServiceInstance implements Service {
   /** Every route there is, as `METHOD /path`. */
   readonly routes: ReadonlySet<string>;
   readonly connection: Connection = boundedConnection();
+  readonly [driver] = this.connection;
   readonly broker: Broker;
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
+  readonly #tables: ReadonlyMap<string, DeclaredTable>;
   readonly columns: ListColumns;
   readonly projections: ReadonlyMap<string, Projection>;
   readonly reading: Reading;
@@ -109,7 +116,7 @@ export class ServiceInstance implements Service {
   #hooks: ReadonlyMap<string, ServiceHooks> = new Map();
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
-    const { name, collections, projections = [], membershipsOf } = declaration;
+    const { name, collections, tables = [], projections = [], membershipsOf } = declaration;
     const { confirmedEmailOf, sessionLives } = declaration;
     requireAnswers(collections);
     this.#declaration = declaration;
@@ -144,6 +151,7 @@ export class ServiceInstance implements Service {
     this.#fieldKeys = fieldKeysOf(collections, environment);
     const storing = {
       log: this.log,
+      audit: this.#audit,
       changes: this.changes,
       projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
@@ -154,6 +162,7 @@ export class ServiceInstance implements Service {
       hooks: (slug: string) => this.#hooks.get(slug),
     };
     this.stores = storesOf(collections, this.connection, storing, this.#fieldKeys);
+    this.#tables = declaredTables(tables, this.connection);
     this.#denormalizedRefreshes = new DenormalizedRefreshes({
       connection: this.connection,
       log: this.log,
@@ -221,6 +230,12 @@ export class ServiceInstance implements Service {
     return store;
   }
 
+  table<Row extends object>({ name }: TableDeclaration<Row>): Table<Row> {
+    const declared = this.#tables.get(name);
+    if (!declared) throw new RangeError(`${this.name} declares no table ${name}`);
+    return declared.table as unknown as Table<Row>;
+  }
+
   subscribe<Payload extends z.ZodType>(
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
@@ -233,13 +248,21 @@ export class ServiceInstance implements Service {
     return endSession({ endedSessions: this.#endedSessions, broker, log }, session, correlationId);
   }
 
+  /** Has the outbox entries of documents delivered soon; for what tests have stored past the stores. */
   publishPending(slug?: string): void {
     this.#events.relay.kick(slug);
   }
 
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage> {
-    const { documents } = this.store(document.collection);
+    const documents = this.store(document.collection)[driver];
     return trailOfDocument(this.#audit, documents, document, query);
+  }
+
+  readingsOf(
+    document: { collection: string; document: string },
+    most: number,
+  ): Promise<AuditEntry[]> {
+    return readingsOfDocument(this.#audit, document, most);
   }
 
   recordReading(read: RecordedReading, viewer: Viewer): Promise<void> {
@@ -267,7 +290,6 @@ export class ServiceInstance implements Service {
   /** Removes from the database and from the broker what only earlier releases need, and ends. @throws {Error} while one of them runs. */
   async contract(): Promise<void> {
     const { migrations } = this.#declaration;
-    const stores = [...this.stores.values()];
     try {
       await this.#openDatabase();
       await this.#missingIndexes();
@@ -278,10 +300,10 @@ export class ServiceInstance implements Service {
           indexes: this.#indexNames(),
           dropIndexes: async () => {
             const dropped: string[] = [];
-            for (const store of stores) {
-              const names = await store.retiredIndexes();
-              await store.dropIndexes(names);
-              dropped.push(...names.map((name) => `${store.collection.slug}.${name}`));
+            for (const one of this.#indexed) {
+              const names = await one.retiredIndexes();
+              await one.dropIndexes(names);
+              dropped.push(...names.map((name) => `${one.name}.${name}`));
             }
             return dropped;
           },
@@ -356,11 +378,14 @@ export class ServiceInstance implements Service {
     this.#scheduled.start(work, registry);
   }
 
+  /** What has declared indexes. */
+  get #indexed(): readonly Indexed[] {
+    return [...this.stores.values(), ...this.#tables.values()];
+  }
+
   /** The stored names of the indexes that are declared, as `collection.index`. */
   #indexNames(): string[] {
-    return [...this.stores.values()].flatMap((store) =>
-      store.indexNames.map((name) => `${store.collection.slug}.${name}`),
-    );
+    return this.#indexed.flatMap((one) => one.indexNames.map((name) => `${one.name}.${name}`));
   }
 
   /** Listens for requests. @returns the port. */
@@ -409,8 +434,8 @@ export class ServiceInstance implements Service {
   /** The missing declared indexes, as `collection.index`. */
   async #missingIndexes(): Promise<string[]> {
     const missing = await Promise.all(
-      [...this.stores.values()].map(async (store) =>
-        (await store.lookForIndexes()).map(({ name }) => `${store.collection.slug}.${name}`),
+      this.#indexed.map(async (one) =>
+        (await one.lookForIndexes()).map(({ name }) => `${one.name}.${name}`),
       ),
     );
     return missing.flat();
@@ -418,7 +443,7 @@ export class ServiceInstance implements Service {
 
   #indexes(): Promise<void>[] {
     return [
-      ...[...this.stores.values()].map((store) => store.ensureIndexes()),
+      ...this.#indexed.map((one) => one.ensureIndexes()),
       this.#endedSessions.prepare(),
       this.idempotency.prepare(),
       this.#denormalizedRefreshes.prepare(),

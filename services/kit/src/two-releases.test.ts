@@ -49,8 +49,8 @@ const codeByName: IndexDeclaration = {
 const labelled: Migration = {
   number: 1,
   name: 'label harbours',
-  run: async (connection) => {
-    const documents = connection.collection('harbours');
+  run: async (stored) => {
+    const documents = stored.table({ name: 'harbours' });
     await documents.updateMany({ label: { $exists: false } }, { $set: { label: 'a label' } });
   },
 };
@@ -164,8 +164,8 @@ describe('two releases at once', () => {
   it('name the least release that may run once something was removed', async () => {
     const removing: Migration = {
       ...labelled,
-      contract: async (connection) => {
-        await connection.collection('harbours').updateMany({}, { $unset: { code: '' } });
+      contract: async (stored) => {
+        await stored.table({ name: 'harbours' }).updateMany({}, { $unset: { code: '' } });
       },
     };
     const earlier = releaseOf({ indexes: [code] });

@@ -1,5 +1,6 @@
 import { auditPage, organizationProfilePage, registerCollections } from '@fairlead/contracts';
 import { importRoutes, importTime } from '@fairlead/contracts/portal/import-routes';
+import { tablesIn } from '@fairlead/service-kit';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -256,7 +257,10 @@ describe('a vessel', () => {
     });
     const query = `where[id][equals]=${old.toHexString()}`;
     expect(await named(query)).toEqual([]);
-    await showNoVesselUnasked.run(service.service.connection, new AbortController().signal);
+    await showNoVesselUnasked.run(
+      tablesIn(service.service.connection),
+      new AbortController().signal,
+    );
     expect(await stored.findOne({ _id: old })).toMatchObject({ isPublic: false });
     expect(await named(query)).toEqual([]);
     expect(await named(query, operator)).toEqual(['Of before']);

@@ -8,4 +8,4 @@ export const withConsentLock = <Result>(
   service: Service,
   user: string,
   work: (lost: AbortSignal) => Promise<Result>,
-): Promise<Result> => withLock(service.connection.collection('consent_locks'), user, work);
+): Promise<Result> => withLock(service, { locks: 'consent_locks', name: user }, work);

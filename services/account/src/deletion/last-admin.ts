@@ -21,7 +21,7 @@ export async function leavingOrganizations<Result>(
   const { service } = account;
   const kept = await organizationsKeptBy(service, user);
   if (kept.length === 0) return leave();
-  return withLock(service.connection.collection('deletion_turns'), 'admins', async (lost) => {
+  return withLock(service, { locks: 'deletion_turns', name: 'admins' }, async (lost) => {
     const names = await namesLeftAlone(account, user, kept);
     if (names.length > 0)
       throw apiErrors.conflict(

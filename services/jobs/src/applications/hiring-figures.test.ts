@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { objectId, tablesIn } from '@fairlead/service-kit';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrations } from '../migrations.ts';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
@@ -29,7 +29,7 @@ async function applied(job: string, days: number, source?: string): Promise<stri
   ).json();
   await jobs.service
     .store('applications')
-    .documents.updateOne({ _id: objectId(doc.id) }, { $set: { createdAt: daysAgo(days) } });
+    [driver].updateOne({ _id: objectId(doc.id) }, { $set: { createdAt: daysAgo(days) } });
   jobs.service.changes.invalidate('applications');
   return doc.id;
 }
@@ -90,7 +90,7 @@ describe('the time to hire', () => {
     const { hires } = (await summary()).timeToHire;
     const id = await hiredAfter(500, 'Cook');
     expect((await summary()).timeToHire.hires).toBe(hires + 1);
-    const { documents } = jobs.service.store('applications');
+    const { [driver]: documents } = jobs.service.store('applications');
     await documents.updateOne(
       { _id: objectId(id) },
       { $set: { hiredOn: daysAgo(370), 'derived.hired.on': daysAgo(370) } },
@@ -102,7 +102,7 @@ describe('the time to hire', () => {
 
 describe('somebody is hired', () => {
   const backdateHire = async (id: string, days: number) => {
-    const { documents } = jobs.service.store('applications');
+    const { [driver]: documents } = jobs.service.store('applications');
     const at = daysAgo(days);
     const { history } = await read(id);
     const steps = history.map((step: { at: string }, index: number) => ({
@@ -128,7 +128,7 @@ describe('somebody is hired', () => {
     const id = await hiredAfter(9, 'Steward');
     await backdateHire(id, 5);
     await move(id, 'offer');
-    const { documents } = jobs.service.store('applications');
+    const { [driver]: documents } = jobs.service.store('applications');
     const { history } = await read(id);
     const steps = history.map((step: { at: string }) => ({ ...step, at: daysAgo(4) }));
     await documents.updateOne({ _id: objectId(id) }, { $set: { history: steps } });
@@ -170,13 +170,13 @@ describe('somebody is hired', () => {
   it('also who stood there before that was kept', async () => {
     const id = await hiredAfter(9, 'Welder');
     const { hires } = (await summary()).timeToHire;
-    const { documents } = jobs.service.store('applications');
+    const { [driver]: documents } = jobs.service.store('applications');
     await documents.updateOne({ _id: objectId(id) }, { $unset: { hiredOn: 1, derived: 1 } });
     jobs.service.changes.invalidate('applications');
     expect((await summary()).timeToHire.hires).toBe(hires - 1);
     const { connection } = jobs.service;
     for (const migration of migrations)
-      await migration.run(connection, new AbortController().signal);
+      await migration.run(tablesIn(connection), new AbortController().signal);
     jobs.service.changes.invalidate('applications');
     expect((await summary()).timeToHire.hires).toBe(hires);
     expect((await read(id)).hiredOn).toBe((await read(id)).stageSince);

@@ -14,6 +14,7 @@ import { OutboxAcknowledger } from '../events/outbox-acknowledger.ts';
 import { defineCollection } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
 import { holdersOf, ownDocuments } from '../model/tenancy.ts';
+import { driver } from '../runtime/driver.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import type { Audited } from './audit-record.ts';
@@ -131,7 +132,7 @@ const settled = (slug: string, document: string) =>
   until(
     'everything to be told',
     async () =>
-      (await audited.service.store(slug).documents.findOne({ _id: objectId(document) }))?.pending
+      (await audited.service.store(slug)[driver].findOne({ _id: objectId(document) }))?.pending
         ?.length === 0,
   );
 
@@ -218,7 +219,7 @@ describe('what somebody saves while typing', () => {
       kind: 'audit',
       audit: { ...record, _id: undefined },
     }));
-    await audited.service.store('forms').documents.updateOne({ _id: objectId(document) }, {
+    await audited.service.store('forms')[driver].updateOne({ _id: objectId(document) }, {
       $push: { pending: { $each: pending } },
     } as never);
     audited.service.publishPending('forms');
@@ -256,7 +257,7 @@ describe('what leaves the audit trail', () => {
     await call('DELETE', `forms/${document}`);
     expect(await kept(document)).toBe(false);
     // As when it is only recorded after the deletion.
-    const { documents } = audited.service.store('forms');
+    const { [driver]: documents } = audited.service.store('forms');
     await settled('forms', document);
     const changes = [{ field: 'text', after: passport }];
     await records().updateMany({ document, action: 'create' }, { $set: { changes } });

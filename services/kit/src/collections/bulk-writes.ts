@@ -7,6 +7,7 @@ import { isFollowed } from '../model/followed.ts';
 import { notDeleted } from '../model/not-deleted.ts';
 import type { Origin, SystemOrigin } from '../model/origin.ts';
 import { nextRevision } from '../model/revision.ts';
+import { driver } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { restAfter } from '../runtime/pause.ts';
@@ -59,7 +60,7 @@ export class BulkWrites<Of extends Forms = Forms> {
     const { rest = restAfter } = this.#dependencies;
     for (let isMore = true; isMore; ) {
       const since = performance.now();
-      const found = this.#documents.documents.find(both(filter, notDeleted), {
+      const found = this.#documents[driver].find(both(filter, notDeleted), {
         projection: { _id: 1 },
       });
       const batch = await found.limit(ALIKE).batchSize(ALIKE).toArray();
@@ -91,7 +92,7 @@ export class BulkWrites<Of extends Forms = Forms> {
     const values = Object.entries({ ...toStored(fields, members), updatedAt: new Date() });
     const set = Object.fromEntries(values.map(([name, value]) => [name, { $literal: value }]));
     const revision = { $max: [{ $add: ['$revision', 1] }, nextRevision()] };
-    await this.#documents.documents.updateMany(both(filter, notDeleted), [
+    await this.#documents[driver].updateMany(both(filter, notDeleted), [
       { $set: { ...set, revision } },
     ]);
   }
@@ -124,7 +125,7 @@ export class BulkWrites<Of extends Forms = Forms> {
 
   /** Removes from the audit trail what documents had denormalized of another service's deleted document. */
   forgetCarried(from: string, id: string): Promise<void> {
-    return forgetDenormalized(this.#documents.audit, this.#collection, from, id);
+    return forgetDenormalized(this.#dependencies.audit, this.#collection, from, id);
   }
 
   /**
@@ -161,7 +162,7 @@ export class BulkWrites<Of extends Forms = Forms> {
   /** Applies rewrites of many documents in one go. @returns those that were written. */
   async #writeAll(rewrites: Rewrite[]): Promise<Rewrite[]> {
     if (!rewrites.length) return [];
-    const { modifiedCount } = await this.#documents.documents.bulkWrite(
+    const { modifiedCount } = await this.#documents[driver].bulkWrite(
       rewrites.map(({ before, update }) => ({
         updateOne: { filter: unchanged(before), update: update as never },
       })),
@@ -198,7 +199,7 @@ export class BulkWrites<Of extends Forms = Forms> {
       }),
     );
     await this.#dependencies.denormalizedIndex?.add(this.#collection, documents);
-    const taken = await insertIgnoringDuplicates(this.#documents.documents, documents).catch(
+    const taken = await insertIgnoringDuplicates(this.#documents[driver], documents).catch(
       (error) => {
         // Others of them may have been stored, and have something to publish.
         this.#dependencies.relay()?.kick(this.#collection.slug);
@@ -220,7 +221,7 @@ export class BulkWrites<Of extends Forms = Forms> {
   async #warnOfDeleted(untaken: readonly Stored[]): Promise<void> {
     if (!untaken.length) return;
     const ids = untaken.map(({ _id }) => _id);
-    const gone = await this.#documents.documents
+    const gone = await this.#documents[driver]
       .find({ _id: { $in: ids }, deletedAt: { $ne: null } })
       .project({ _id: 1 })
       .toArray();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Collection } from '../model/declaration.ts';
 import type { DocumentChange } from '../model/document-change.ts';
+import { driver } from '../runtime/driver.ts';
 import { exampleService, harbours } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -18,10 +19,10 @@ const LOOKS = 50;
 let example: TestService;
 beforeAll(async () => {
   example = await startTestService(exampleService);
-  await example.service.store('harbours').documents.dropIndex('code');
+  await example.service.store('harbours')[driver].dropIndex('code');
 });
 afterEach(() => void jest.restoreAllMocks());
-afterEach(async () => void (await example.service.store('harbours').documents.deleteMany({})));
+afterEach(async () => void (await example.service.store('harbours')[driver].deleteMany({})));
 afterAll(() => example.close());
 
 /** The harbours, whose changes are published as the service does it. */
@@ -31,6 +32,7 @@ function harboursOf(
 ) {
   const { connection, log, changes, projections } = example.service;
   return new Store(collection, connection, {
+    audit: connection.collection('audit'),
     log,
     changes,
     projections,
@@ -45,7 +47,7 @@ function harboursOf(
 async function fill(store: Store, count: number): Promise<void> {
   const at = new Date();
   const one = { name: 'Old', code: 'old', revision: 1, createdAt: at, updatedAt: at, pending: [] };
-  await store.documents.insertMany(Array.from({ length: count }, () => ({ ...one })) as never[]);
+  await store[driver].insertMany(Array.from({ length: count }, () => ({ ...one })) as never[]);
 }
 
 const left = (store: Store) => store.count({ name: 'Old' });
@@ -56,8 +58,8 @@ describe('a change of many documents alike', () => {
     await fill(store, 1_200);
     const announced: DocumentChange[] = [];
     example.service.changes.onChange((change) => void announced.push(change));
-    const many = jest.spyOn(store.documents, 'updateMany');
-    const single = jest.spyOn(store.documents, 'updateOne');
+    const many = jest.spyOn(store[driver], 'updateMany');
+    const single = jest.spyOn(store[driver], 'updateOne');
     await store.bulkPatch({ ...old, name: 'Old' }, renamed, origin.correlationId);
     // The update that removes published entries has no pipeline stages.
     const staged = many.mock.calls.filter(([, update]) => Array.isArray(update));
@@ -82,8 +84,8 @@ describe('a change of many documents alike', () => {
     await fill(store, 3);
     const ahead = Date.now() + 3_600_000;
     const [first, second, third] = await store.find(old).sort({ _id: 1 }).toArray();
-    await store.documents.updateOne({ _id: second?._id }, { $set: { revision: ahead } });
-    await store.documents.updateOne({ _id: third?._id }, { $set: { name: 'Other' } });
+    await store[driver].updateOne({ _id: second?._id }, { $set: { revision: ahead } });
+    await store[driver].updateOne({ _id: third?._id }, { $set: { name: 'Other' } });
     await store.bulkPatch({ ...old, name: 'Old' }, { name: '$code' }, origin.correlationId);
     const [one, two, three] = await store.find(old).sort({ _id: 1 }).toArray();
     expect([one?.name, two?.name, three?.name]).toEqual(['$code', '$code', 'Other']);
@@ -95,8 +97,8 @@ describe('a change of many documents alike', () => {
   it('tells of another when the one that it would tell of is deleted meanwhile', async () => {
     const store = harboursOf(personal);
     await fill(store, 3);
-    const plain = store.documents.updateMany.bind(store.documents);
-    const many = jest.spyOn(store.documents, 'updateMany');
+    const plain = store[driver].updateMany.bind(store[driver]);
+    const many = jest.spyOn(store[driver], 'updateMany');
     let hasDeleted = false;
     many.mockImplementation(async (filter, update, ...rest) => {
       const result = await plain(filter, update, ...rest);

@@ -5,6 +5,7 @@ import { OutboxAcknowledger } from '../events/outbox-acknowledger.ts';
 import { defineProjection } from '../events/projections.ts';
 import { defineCollection } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
+import { driver } from '../runtime/driver.ts';
 import { harbourChanged } from '../testing/example.ts';
 import { receiveEvent } from '../testing/receive-event.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -50,7 +51,7 @@ const rename = (harbourId: string, name: string) => {
 };
 const store = (slug: string) => fleet.service.store(slug);
 const nameIn = async (slug: string, document: string) => {
-  const found = (await store(slug).documents.findOne({ _id: objectId(document) })) as {
+  const found = (await store(slug)[driver].findOne({ _id: objectId(document) })) as {
     harbour?: { name?: string };
     calls?: { at: { name?: string } }[];
   } | null;
@@ -66,7 +67,7 @@ const progress = () =>
   fleet.service.connection.collection<{ _id: string; passes: number }>('denormalized_in_progress');
 /** By what a collection is asked first from now on. */
 const askedOf = (slug: string) => {
-  const asked = jest.spyOn(store(slug).documents, 'find');
+  const asked = jest.spyOn(store(slug)[driver], 'find');
   return () => JSON.stringify(asked.mock.calls[0]?.[0]);
 };
 const lasting = new AbortController().signal;
@@ -101,7 +102,7 @@ describe('a change of what is denormalized', () => {
   it('asks by one index where it is, and no collection where it is not', async () => {
     const voyage = await make('voyages', { calls: [{ at: vauban }] });
     await make('permits', { harbour: genoa });
-    const asked = jest.spyOn(store('permits').documents, 'find');
+    const asked = jest.spyOn(store('permits')[driver], 'find');
     await rename(vauban, 'Port Vauban');
     expect(await nameIn('voyages', voyage)).toBe('Port Vauban');
     expect(asked).not.toHaveBeenCalled();
@@ -109,7 +110,7 @@ describe('a change of what is denormalized', () => {
   });
 
   it('finds a document before it is written, so that one written at the same time is not missed', async () => {
-    const { documents } = store('permits');
+    const { [driver]: documents } = store('permits');
     const insert = documents.insertOne.bind(documents);
     jest.spyOn(documents, 'insertOne').mockImplementationOnce(async (document, ...rest) => {
       const entered = await entries().findOne({ _id: `permits ${document._id}` as never });
@@ -160,7 +161,7 @@ describe('a change of what is denormalized', () => {
   it('forgets where what is removed for good had it', async () => {
     const document = await make('permits', { harbour: genoa });
     await store('permits').remove(objectId(document), origin);
-    const { documents, denormalizedIndex } = store('permits');
+    const { [driver]: documents, denormalizedIndex } = store('permits');
     await documents.updateOne(
       { _id: objectId(document) },
       { $set: { goneAt: new Date(0), pending: [] } },
@@ -197,7 +198,7 @@ describe('documents that were there before the index', () => {
     const job = index.indexing([...fleet.service.stores.values()].filter(isOfPermits));
     const broken = {
       collection: store('voyages').collection,
-      documents: {
+      [driver]: {
         find: () => {
           throw new Error('broken');
         },

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Collection, Content } from '../model/declaration.ts';
 import { placesOf } from '../model/denormalized.ts';
 import { throughDeadlocks } from '../runtime/deadlocks.ts';
+import { driver } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { restAfter } from '../runtime/pause.ts';
 import { takeEachStep } from '../scheduled-work/for-each-due.ts';
@@ -32,7 +33,7 @@ type Indexed = Pick<Collection, 'slug' | 'carried' | 'clock'>;
 /** A collection, and where its documents are stored. */
 interface Source {
   collection: Indexed;
-  documents: DriverCollection;
+  readonly [driver]: DriverCollection;
 }
 
 /** The documents that may have members of one document denormalized: by collection, where all such documents of it are known. */
@@ -160,7 +161,7 @@ export class DenormalizedIndex {
       if (places.get(collection.slug) === placesIn(collection)) this.#whole.add(collection.slug);
   }
 
-  async #pass({ collection, documents }: Source, lost: AbortSignal): Promise<void> {
+  async #pass({ collection, [driver]: documents }: Source, lost: AbortSignal): Promise<void> {
     const members = new Set(collection.carried.map(({ idAt }) => idAt));
     const projection = Object.fromEntries([...members].map((path) => [path, 1]));
     for (let last: unknown, isMore = true; isMore && !lost.aborted; ) {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { z } from 'zod';
 import { defineProjection } from '../events/projections.ts';
 import { defineCollection } from '../model/declaration.ts';
+import { driver } from '../runtime/driver.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { exampleService, harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await store().documents.deleteMany({});
+  await store()[driver].deleteMany({});
   await stored().deleteMany({});
 });
 afterAll(() => ports.close());
@@ -56,7 +57,7 @@ const harbours = () => {
 };
 const add = (harbour: string) =>
   store().add([{ content: { title: 'Permit', harbour: { id: harbour } } }], origin);
-const named = (name: string) => store().documents.countDocuments({ 'harbour.name': name });
+const named = (name: string) => store()[driver].countDocuments({ 'harbour.name': name });
 /** The refreshes of another instance of the service. */
 const refreshes = () =>
   new DenormalizedRefreshes({
@@ -91,7 +92,7 @@ it('a document that was written just after the others were refreshed is refreshe
   const again = refreshes();
   await again.job.run(signal);
   await add(vauban);
-  await store().documents.updateMany({}, { $set: { 'harbour.name': 'Before' } });
+  await store()[driver].updateMany({}, { $set: { 'harbour.name': 'Before' } });
   const at = again.job.at(Date.now());
   expect(at).toBeGreaterThan(Date.now());
   expect(at).toBeLessThanOrEqual(Date.now() + 15_000);
@@ -104,7 +105,7 @@ it('a change during a refresh is refreshed again', async () => {
   await add(vauban);
   await rename(vauban, 'East Quay');
   await stored().updateMany({}, { $set: { settledAt: new Date(0) } });
-  const { documents } = store();
+  const { [driver]: documents } = store();
   const bulkWrite = documents.bulkWrite.bind(documents);
   jest.spyOn(documents, 'bulkWrite').mockImplementationOnce(async (...given) => {
     const answer = await bulkWrite(...given);
@@ -150,7 +151,7 @@ it('a projection goes on while documents of an earlier change are still refreshe
   await until('the first', async () => (await harbours().find(first)) !== undefined);
   await add(first);
   const held = Promise.withResolvers<void>();
-  const { documents } = store();
+  const { [driver]: documents } = store();
   const bulkWrite = documents.bulkWrite.bind(documents);
   jest.spyOn(documents, 'bulkWrite').mockImplementation(async (...given) => {
     await held.promise;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Projection } from '../events/projections.ts';
+import { connected } from '../runtime/driver.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { TimedJob } from '../scheduled-work/job-declaration.ts';
 import { refreshDenormalized } from './refresh-denormalized.ts';
@@ -97,7 +98,7 @@ export class DenormalizedRefreshes {
   }
 
   async #refreshDue(lost: AbortSignal): Promise<void> {
-    await forEachDue(this.#dependencies, {
+    await forEachDue(connected(this.#dependencies), {
       name: NAME,
       due: this.#refreshes.find({ dueAt: { $lte: new Date() } }).sort({ dueAt: 1 }),
       lost,

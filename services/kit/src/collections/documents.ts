@@ -1,5 +1,4 @@
 import type { Connection, Collection as DriverCollection, Types } from 'mongoose';
-import type { AuditTrail } from '../audit/audit-record.ts';
 import { both } from '../model/access.ts';
 import type { Collection, Filter, Forms, IndexDeclaration } from '../model/declaration.ts';
 import { largeMembersOf, withinAnswer } from '../model/large-members.ts';
@@ -7,11 +6,13 @@ import { notDeleted } from '../model/not-deleted.ts';
 import type { Plan, Serving } from '../query/plan.ts';
 import type { Sort } from '../query/sort.ts';
 import { databaseTime } from '../runtime/deadline.ts';
+import { driver } from '../runtime/driver.ts';
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import {
   builtIndexes,
   dropIndexes,
   ensureIndexes,
+  type Indexed,
   isMissingHint,
   retiredIndexes,
   type StoredIndexes,
@@ -20,6 +21,8 @@ import { CollectionSize } from './size.ts';
 
 /** What a document holds that nobody may read. */
 const unanswered = { pending: 0, derived: 0, deletedAt: 0, secret: 0 } as const;
+/** What not even the service itself reads of a document. */
+const unread = { pending: 0, derived: 0, deletedAt: 0 } as const;
 
 /** Stages that add members of related documents to each document, and what they add. */
 export interface RelatedStages {
@@ -40,18 +43,24 @@ export interface Sorted {
 /** The database's name of a collection: its slug, with segments separated by a character that is plain in every tool. */
 export const storedName = ({ slug }: Pick<Collection, 'slug'>): string => slug.replaceAll('/', '_');
 
+/** How an aggregation reads. */
+export interface Aggregated {
+  /** The stored name of the index to read by. */
+  hint?: string;
+  /** How many rows come in one answer of the database. */
+  batchSize?: number;
+}
+
 /** The index to read by, under its stored name. */
 export interface Hint {
   hint?: string;
 }
 
 /** Reads the documents of one collection as they are stored. */
-export class Documents<Of extends Forms = Forms> {
+export class Documents<Of extends Forms = Forms> implements Indexed {
   readonly collection: Collection<Of>;
   /** Where they are stored. No mongoose model sits in front: the schema is the only gate, and what has passed it is stored as it is. */
-  readonly documents: DriverCollection;
-  /** Where it is recorded who changed them. */
-  readonly audit: AuditTrail;
+  readonly [driver]: DriverCollection;
   readonly #indexes: readonly IndexDeclaration[];
   #serving: Serving;
   /** The indexes that exist; undefined until they are looked up. */
@@ -67,10 +76,9 @@ export class Documents<Of extends Forms = Forms> {
     indexes: readonly IndexDeclaration[] = indexesOf(collection),
   ) {
     this.collection = collection;
-    this.documents = connection.collection(storedName(collection));
-    this.audit = connection.collection('audit');
+    this[driver] = connection.collection(storedName(collection));
     this.largeMembers = largeMembersOf(collection.fields);
-    this.#size = new CollectionSize(this.documents);
+    this.#size = new CollectionSize(this[driver]);
     this.#indexes = indexes;
     this.#serving = { indexes, narrow: narrowPathsOf(collection) };
   }
@@ -80,6 +88,16 @@ export class Documents<Of extends Forms = Forms> {
     return this.#serving;
   }
 
+  /** The driver's collection, for services that do not read and write by the store alone yet. */
+  get documents(): DriverCollection {
+    return this[driver];
+  }
+
+  /** The slug of the collection. */
+  get name(): string {
+    return this.collection.slug;
+  }
+
   /** The filter matched by every document that is visible to readers. */
   get present(): Filter {
     return notDeleted;
@@ -87,12 +105,12 @@ export class Documents<Of extends Forms = Forms> {
 
   /** Makes the missing indexes. */
   async ensureIndexes(): Promise<void> {
-    this.useIndexes(await ensureIndexes(this.documents, this.#indexes));
+    this.useIndexes(await ensureIndexes(this[driver], this.#indexes));
   }
 
   /** Looks up which indexes exist, and makes none. @returns the missing ones. */
   async lookForIndexes(): Promise<readonly IndexDeclaration[]> {
-    const built = await builtIndexes(this.documents, this.#indexes);
+    const built = await builtIndexes(this[driver], this.#indexes);
     this.useIndexes(built);
     return this.#indexes.filter(({ name }) => !built.has(name));
   }
@@ -104,11 +122,11 @@ export class Documents<Of extends Forms = Forms> {
 
   /** The indexes that earlier releases made and this one does not declare. */
   retiredIndexes(): Promise<string[]> {
-    return retiredIndexes(this.documents, new Set(this.indexNames));
+    return retiredIndexes(this[driver], new Set(this.indexNames));
   }
 
   dropIndexes(names: readonly string[]): Promise<void> {
-    return dropIndexes(this.documents, names);
+    return dropIndexes(this[driver], names);
   }
 
   /** Makes reads hint only these indexes to the planner. */
@@ -157,12 +175,40 @@ export class Documents<Of extends Forms = Forms> {
     return this.#built ? this.#built.get(name) : name;
   }
 
-  /** The documents that match a filter. */
+  /** The documents that match a filter. What a cursor is to `project` may be of what no answer has, such as members of `secret`. */
   find(filter: Filter) {
-    return this.documents.find<Of['stored']>(both(filter, this.present), {
+    return this[driver].find<Of['stored']>(both(filter, this.present), {
       maxTimeMS: databaseTime(),
       projection: unanswered,
     });
+  }
+
+  /** The documents that match a filter, with what the service stores in them for itself: for its own use, never for an answer. */
+  findWithSecrets<Secret>(filter: Filter) {
+    return this.find(filter).project<Of['stored'] & { secret: Secret }>(unread);
+  }
+
+  /** What the service stores for itself in a document; undefined where there is no such document, or nothing. */
+  async secretOf<Secret>(id: Types.ObjectId): Promise<Secret | undefined> {
+    const found = this.find({ _id: id }).project<{ secret?: Secret }>({ secret: 1 });
+    return (await found.next())?.secret;
+  }
+
+  /** What stages of the database make of the documents that match a filter. */
+  aggregate<Row extends object>(
+    filter: Filter,
+    stages: readonly object[],
+    options: Aggregated = {},
+  ) {
+    return this[driver].aggregate<Row>([{ $match: both(filter, this.present) }, ...stages], {
+      maxTimeMS: databaseTime(),
+      ...options,
+    });
+  }
+
+  /** The values at a stored path of the documents that match a filter. */
+  distinct(path: string, filter: Filter): Promise<unknown[]> {
+    return this[driver].distinct(path, both(filter, this.present), { maxTimeMS: databaseTime() });
   }
 
   /**
@@ -212,7 +258,7 @@ export class Documents<Of extends Forms = Forms> {
     ];
     return this.hinted(index, (hint) => {
       const options = { maxTimeMS: databaseTime(), ...hint };
-      const found = this.documents.aggregate<Of['stored']>(stages, options);
+      const found = this[driver].aggregate<Of['stored']>(stages, options);
       return isLarge ? withinAnswer(found) : found.toArray();
     });
   }
@@ -224,7 +270,7 @@ export class Documents<Of extends Forms = Forms> {
   /** The documents that changed since a moment, including the deleted ones, which are marked. */
   changedSince(moment: Date) {
     return this.eachHinted(this.indexNamed('changed'), (hint) =>
-      this.documents.find<Of['stored'] & { deletedAt?: Date }>(
+      this[driver].find<Of['stored'] & { deletedAt?: Date }>(
         { updatedAt: { $gte: moment } },
         { projection: { pending: 0, derived: 0, secret: 0 }, ...hint },
       ),
@@ -234,7 +280,7 @@ export class Documents<Of extends Forms = Forms> {
   /** The revisions of the documents that changed since a moment, with the deleted ones marked. */
   revisionsSince(moment: Date) {
     return this.eachHinted(this.indexNamed('changed'), (hint) =>
-      this.documents.find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
+      this[driver].find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
         { updatedAt: { $gte: moment } },
         {
           projection: { revision: 1, deletedAt: 1 },
@@ -250,8 +296,19 @@ export class Documents<Of extends Forms = Forms> {
     return this.#size.isLarge();
   }
 
+  /** Whether an id is taken, even if by a document that has been deleted since. */
+  async isTaken(id: Types.ObjectId): Promise<boolean> {
+    const options = { projection: { _id: 1 }, maxTimeMS: databaseTime() };
+    return (await this[driver].findOne({ _id: id }, options)) !== null;
+  }
+
+  /** About how many documents there are, deleted ones too, as the database itself estimates. */
+  estimatedCount(): Promise<number> {
+    return this[driver].estimatedDocumentCount({ maxTimeMS: databaseTime() });
+  }
+
   count(filter: Filter): Promise<number> {
-    return this.documents.countDocuments(both(filter, this.present), {
+    return this[driver].countDocuments(both(filter, this.present), {
       maxTimeMS: databaseTime(),
     });
   }

@@ -1,4 +1,5 @@
 export { indexesOf } from './declared-indexes.ts';
+export type { DirectUpdate, DirectWrites, StoredUpdate } from './direct-writes.ts';
 export { storedName } from './documents.ts';
 export { ensureIndexes } from './indexes.ts';
 export type { InsertOptions } from './new-document.ts';
@@ -7,4 +8,4 @@ export { contentOf } from './sealing.ts';
 export type { ServiceHooks } from './service-hooks.ts';
 export { type CollectionHooks, hooksOf } from './service-hooks.ts';
 export * from './storage.ts';
-export { Store } from './store.ts';
+export type { Store } from './store.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { IndexDeclaration } from '../model/declaration.ts';
+import type { TableIndex } from '../tables/table-declaration.ts';
 
 /** The error codes for an index of that name, or with those keys, that exists with other options. */
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
@@ -15,6 +16,23 @@ interface MadeIndexes {
   names: string[];
 }
 
+/** A declared index of a collection, or of a table, whose rows may expire. */
+export type DeclaredIndex = IndexDeclaration & Pick<TableIndex, 'expireAfterSeconds'>;
+
+/** What has declared indexes, under its stored name or its slug: how these are made, looked up and dropped. */
+export interface Indexed {
+  readonly name: string;
+  /** The stored names of the declared indexes that exist. */
+  readonly indexNames: readonly string[];
+  /** Makes the missing indexes. */
+  ensureIndexes(): Promise<void>;
+  /** Looks up which indexes exist, and makes none. @returns the missing ones. */
+  lookForIndexes(): Promise<readonly DeclaredIndex[]>;
+  /** The indexes that earlier releases made and this one does not declare. */
+  retiredIndexes(): Promise<string[]>;
+  dropIndexes(names: readonly string[]): Promise<void>;
+}
+
 /** An index as the database lists it. */
 interface Present {
   name: string;
@@ -22,6 +40,7 @@ interface Present {
   unique?: boolean;
   sparse?: boolean;
   partialFilterExpression?: object;
+  expireAfterSeconds?: number;
 }
 
 /** The declared indexes that exist, and the name under which each is stored. */
@@ -36,7 +55,7 @@ export type StoredIndexes = ReadonlyMap<string, string>;
  */
 export async function ensureIndexes(
   documents: DriverCollection,
-  indexes: readonly IndexDeclaration[],
+  indexes: readonly DeclaredIndex[],
 ): Promise<StoredIndexes> {
   const record = await recordOf(documents);
   const present = await presentIn(documents);
@@ -53,7 +72,7 @@ export async function ensureIndexes(
 /** The declared indexes of a collection that exist. */
 export async function builtIndexes(
   documents: DriverCollection,
-  indexes: readonly IndexDeclaration[],
+  indexes: readonly DeclaredIndex[],
 ): Promise<StoredIndexes> {
   const record = await recordOf(documents);
   return storedIndexes(indexes, {
@@ -62,7 +81,7 @@ export async function builtIndexes(
   });
 }
 
-const storedIndexes = (indexes: readonly IndexDeclaration[], known: Known): StoredIndexes =>
+const storedIndexes = (indexes: readonly DeclaredIndex[], known: Known): StoredIndexes =>
   new Map(
     indexes.flatMap((index) => {
       const stored = storedAs(index, known);
@@ -129,29 +148,31 @@ const recordMade = (documents: DriverCollection, names: string[]): Promise<unkno
   );
 
 /** The name under which an index is stored where another one has its own: it follows from what it is. */
-const besideName = (index: IndexDeclaration): string =>
+const besideName = (index: DeclaredIndex): string =>
   `${index.name}~${createHash('sha256').update(definitionOf(index)).digest('hex').slice(0, 8)}`;
 
 /** What an index is, whatever its name. */
-function definitionOf(index: IndexDeclaration): string {
-  const { unique, sparse, partialFilterExpression } = optionsOf(index) as Partial<Present>;
-  return definition({ key: index.keys, unique, sparse, partialFilterExpression });
+function definitionOf(index: DeclaredIndex): string {
+  return definition({ ...(optionsOf(index) as Partial<Present>), key: index.keys });
 }
 const definition = (of: {
   key: object;
   unique?: boolean | undefined;
   sparse?: boolean | undefined;
   partialFilterExpression?: object | undefined;
+  expireAfterSeconds?: number | undefined;
 }): string =>
   JSON.stringify([
     of.key,
     of.unique === true,
     of.sparse === true,
     of.partialFilterExpression ?? null,
+    // Names that follow from it stay for indexes without it.
+    ...(of.expireAfterSeconds === undefined ? [] : [of.expireAfterSeconds]),
   ]);
 
 /** The name under which a declared index is stored; undefined where it does not exist. */
-function storedAs(index: IndexDeclaration, { present, made }: Known): string | undefined {
+function storedAs(index: DeclaredIndex, { present, made }: Known): string | undefined {
   const beside = besideName(index);
   const wanted = definitionOf(index);
   const same = present.filter((one) => definition(one) === wanted);
@@ -168,7 +189,7 @@ interface Known {
 /** Makes the missing indexes, all at once where none of them conflicts with another. */
 async function makeAll(
   documents: DriverCollection,
-  missing: readonly IndexDeclaration[],
+  missing: readonly DeclaredIndex[],
   { present, made }: Known,
 ): Promise<void> {
   const wanted = missing.map((index): Wanted => {
@@ -210,8 +231,13 @@ async function make(
 }
 
 /** An index is partial where its declaration says so. One that is also sparse covers the documents that have all its keys. */
-function optionsOf({ keys, ofLiving, ofTrash, sparse, name, unique }: IndexDeclaration) {
-  const options = { name, ...(unique && { unique }) };
+function optionsOf(index: DeclaredIndex) {
+  const { keys, ofLiving, ofTrash, sparse, name, unique, expireAfterSeconds } = index;
+  const options = {
+    name,
+    ...(unique && { unique }),
+    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+  };
   if (ofTrash) return { ...options, partialFilterExpression: { trashedAt: { $exists: true } } };
   if (!ofLiving) return { ...options, ...(sparse && { sparse }) };
   const present = sparse ? Object.keys(keys).map((path) => [path, { $exists: true }]) : [];

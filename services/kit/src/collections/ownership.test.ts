@@ -5,6 +5,7 @@ import { type AccessRules, type Content, defineCollection } from '../model/decla
 import { objectId } from '../model/object-id.ts';
 import { holdersOf } from '../model/tenancy.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { driver } from '../runtime/driver.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -156,7 +157,7 @@ describe('what belongs to an organization', () => {
   it('does not stand in the way of other changes once it has moved elsewhere', async () => {
     const vessel = await plantVessel(ours);
     const id = await entry({ vessel });
-    const collection = service.service.store('vessels').documents;
+    const collection = service.service.store('vessels')[driver];
     await collection.updateOne(
       { _id: objectId(vessel) },
       { $set: { organization: objectId(theirs) } },
@@ -186,7 +187,7 @@ describe('access rules', () => {
     'are asked by the write itself, %s: what is out of reach by then stays as it is',
     async (_, path) => {
       const id = await entry();
-      const collection = service.service.store('entries').documents;
+      const collection = service.service.store('entries')[driver];
       meanwhile = async () => {
         await collection.updateOne({ _id: objectId(id) }, { $set: { sealed: true } });
       };

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { driver } from '../runtime/driver.ts';
 import { exampleService } from '../testing/example.ts';
 import { startsServices } from '../testing/starting.ts';
 
@@ -14,7 +15,7 @@ it('all documents are read some at a time, each page in its own time, whatever i
       origin,
     );
   await add(['Antibes', 'Brest', 'Cowes', 'Dover', 'Eckernförde', 'Falmouth']);
-  const find = jest.spyOn(store.documents, 'find');
+  const find = jest.spyOn(store[driver], 'find');
   const read: string[][] = [];
   for await (const page of store.pages({ name: { $ne: 'Brest' } }, 2, { name: 1 })) {
     if (read.length === 0) await add(['Gibraltar']);

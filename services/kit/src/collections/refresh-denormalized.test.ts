@@ -5,6 +5,7 @@ import { defineProjection } from '../events/projections.ts';
 import { defineCollection } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
 import { throughDeadlocks } from '../runtime/deadlocks.ts';
+import { driver } from '../runtime/driver.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -59,13 +60,13 @@ beforeAll(async () => {
 beforeEach(() => rename('Vauban'));
 afterEach(async () => {
   jest.restoreAllMocks();
-  await throughDeadlocks(() => store().documents.deleteMany({}));
+  await throughDeadlocks(() => store()[driver].deleteMany({}));
 });
 afterAll(() => ports.close());
 
 const store = () => ports.service.store('permits');
 const audit = () => ports.service.connection.collection('audit');
-const named = (name: string) => store().documents.countDocuments({ 'harbour.name': name });
+const named = (name: string) => store()[driver].countDocuments({ 'harbour.name': name });
 /** Gives the harbour another name. @returns the documents that could not take it over, with the reason. */
 async function rename(name: string, { service } = ports): Promise<[string, unknown][]> {
   const unwritten: [string, unknown][] = [];
@@ -91,8 +92,8 @@ const path = ({ _id }: { _id: unknown }) => `permits/${_id}`;
 
 it('reaches all documents, a hundred in one write, and publishes and audits each', async () => {
   const added = await add(250);
-  const written = jest.spyOn(store().documents, 'bulkWrite');
-  const single = jest.spyOn(store().documents, 'updateOne');
+  const written = jest.spyOn(store()[driver], 'bulkWrite');
+  const single = jest.spyOn(store()[driver], 'updateOne');
   expect(await rename('Port Vauban')).toEqual([]);
   expect(await named('Port Vauban')).toBe(250);
   expect(written).toHaveBeenCalledTimes(3);
@@ -118,7 +119,7 @@ it('is recorded once where a document was written a moment before, which is chec
   await other.close();
   ports.service.publishPending('permits');
   await until('all to be recorded', async () => {
-    const found = await store().documents.findOne({ _id: added?._id });
+    const found = await store()[driver].findOne({ _id: added?._id });
     return found?.pending.length === 0;
   });
   const records = await audit()
@@ -135,9 +136,9 @@ it('reaches both places of a document in one write', async () => {
     [{ content: { title: 'Permit', harbour: { id: vauban }, former: { id: vauban } } }],
     origin,
   );
-  const written = jest.spyOn(store().documents, 'bulkWrite');
+  const written = jest.spyOn(store()[driver], 'bulkWrite');
   await rename('Port Vauban');
-  expect(await store().documents.findOne({})).toMatchObject({
+  expect(await store()[driver].findOne({})).toMatchObject({
     harbour: { name: 'Port Vauban' },
     former: { name: 'Port Vauban' },
   });
@@ -146,7 +147,7 @@ it('reaches both places of a document in one write', async () => {
 
 it('reaches a document that somebody changed meanwhile, and leaves their change', async () => {
   const [first, second] = await add(2);
-  const { documents } = store();
+  const { [driver]: documents } = store();
   const bulkWrite = documents.bulkWrite.bind(documents);
   jest.spyOn(documents, 'bulkWrite').mockImplementationOnce(async (...given) => {
     const answer = await ports.call('PATCH', `/api/permits/${first?._id}`, {
@@ -165,7 +166,7 @@ it('reaches a document that somebody changed meanwhile, and leaves their change'
 
 it('passes over those that cannot be published or stored, says which, and writes the others', async () => {
   const [unpublishable, taken, written] = await add(3);
-  const { documents } = store();
+  const { [driver]: documents } = store();
   await documents.updateOne({ _id: unpublishable?._id }, { $set: { title: 'x'.repeat(100) } });
   await documents.insertOne({
     ...taken,
@@ -185,7 +186,7 @@ it('passes over those that cannot be published or stored, says which, and writes
 it('waits while the database is away', async () => {
   await add(1);
   const away = Object.assign(new Error('away'), { name: 'MongoNetworkError' });
-  jest.spyOn(store().documents, 'bulkWrite').mockRejectedValueOnce(away as never);
+  jest.spyOn(store()[driver], 'bulkWrite').mockRejectedValueOnce(away as never);
   await expect(rename('Port Vauban')).rejects.toThrow('away');
   expect(await rename('Port Vauban')).toEqual([]);
   expect(await named('Port Vauban')).toBe(1);

@@ -3,6 +3,7 @@ import type { Projection } from '../events/projections.ts';
 import { unguarded } from '../model/access.ts';
 import type { Collection, IndexDeclaration, Stored } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
+import { driver } from '../runtime/driver.ts';
 import { alone } from '../scheduled-work/migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
@@ -86,7 +87,7 @@ describe('documents that a service adds by itself', () => {
     const path = `/api/harbours/${'9'.repeat(24)}`;
     expect((await example.call('GET', path)).body).not.toContain('hidden');
     await example.call('PATCH', path, { token, json: { name: 'Safer', secret: { key: 'known' } } });
-    const stored = await harbours.documents.findOne({ name: 'Safer' });
+    const stored = await harbours[driver].findOne({ name: 'Safer' });
     expect(stored).toMatchObject({ secret: { key: 'hidden' } });
     const query = await example.call('GET', '/api/harbours?where[secret.key][equals]=hidden');
     expect(query.statusCode).toBe(400);
@@ -94,10 +95,10 @@ describe('documents that a service adds by itself', () => {
 });
 
 describe('indexes', () => {
-  const names = async () => (await harbours.documents.indexes()).map(({ name }) => name).sort();
+  const names = async () => (await harbours[driver].indexes()).map(({ name }) => name).sort();
 
   it('that an earlier release made otherwise are made beside the earlier ones, and are used', async () => {
-    const documents = harbours.documents;
+    const documents = harbours[driver];
     await documents.dropIndex('code');
     await documents.createIndex({ code: 1, name: 1 }, { name: 'code' });
     await harbours.ensureIndexes();
@@ -113,7 +114,7 @@ describe('indexes', () => {
   });
 
   it('that an earlier release made under another name are used as they are', async () => {
-    const documents = harbours.documents;
+    const documents = harbours[driver];
     const before = await names();
     await documents.dropIndex('code');
     const declared = indexesOf(harbours.collection as unknown as Collection);
@@ -136,7 +137,7 @@ describe('indexes', () => {
   });
 
   it('that an earlier release made and this one does not declare stay until they are retired', async () => {
-    const documents = harbours.documents;
+    const documents = harbours[driver];
     const before = await names();
     const declared = indexesOf(harbours.collection as unknown as Collection);
     const earlier: IndexDeclaration[] = [
@@ -156,7 +157,7 @@ describe('indexes', () => {
   });
 
   it('that no release made stay, and are named to the planner no more than those that they keep from being made', async () => {
-    const documents = harbours.documents;
+    const documents = harbours[driver];
     const before = await names();
     await documents.createIndex({ deletedAt: 1 }, { name: 'ofAnAdministrator' });
     await documents.dropIndex('newest');
@@ -183,7 +184,7 @@ describe('a document that does not fit its schema any more', () => {
     const [made] = await harbours.add([{ content: { name: 'Sound' } }], origin);
     const id = made?._id as Stored['_id'];
     const name = 'x'.repeat(200);
-    await harbours.documents.updateOne({ _id: id }, { $set: { name } });
+    await harbours[driver].updateOne({ _id: id }, { $set: { name } });
     await harbours.rewrite(id, (current) => ({ ...current, code: 'amended' }), origin);
     expect(await harbours.findById(id)).toMatchObject({ name, code: 'amended' });
     const viewer = { kind: 'operator', id: '1'.repeat(24), email: '' } as const;

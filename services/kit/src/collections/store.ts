@@ -4,6 +4,7 @@ import type { Collection, Filter, Forms } from '../model/declaration.ts';
 import type { Origin, SystemOrigin } from '../model/origin.ts';
 import { BulkWrites } from './bulk-writes.ts';
 import type { DenormalizedIndex } from './denormalized-index.ts';
+import { DirectWrites } from './direct-writes.ts';
 import { Documents } from './documents.ts';
 import type { StoredIndexes } from './indexes.ts';
 import type { InsertOptions } from './new-document.ts';
@@ -16,7 +17,7 @@ type Setting<Of extends Forms> =
   | ((current: Of['content']) => Partial<Of['content']>);
 
 /**
- * The documents of one collection: reads, writes of one document (`WritePipeline`), and of many at a time (`BulkWrites`). A caller's write says what
+ * The documents of one collection: reads, writes of one document (`WritePipeline`), of many at a time (`BulkWrites`), and past both (`DirectWrites`). A caller's write says what
  * bounds it, with `unguarded` where the service has decided that by other means; the service's own (`system`) is not bounded.
  */
 export class Store<Of extends Forms = Forms> extends Documents<Of> {
@@ -24,6 +25,8 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
   readonly trash: Trash | undefined;
   /** Finds its documents by whose members they have denormalized. */
   readonly denormalizedIndex: DenormalizedIndex | undefined;
+  /** Writes of stored members that the write pipeline does not handle. */
+  readonly direct: DirectWrites;
   readonly #writes: WritePipeline<Of>;
   readonly #bulk: BulkWrites<Of>;
 
@@ -31,12 +34,9 @@ export class Store<Of extends Forms = Forms> extends Documents<Of> {
     super(collection, connection);
     // Code of the kit that handles any collection knows nothing about its forms.
     if (collection.trash)
-      this.trash = new Trash(
-        collection as unknown as Collection,
-        connection,
-        dependencies.markFiles,
-      );
+      this.trash = new Trash(collection as unknown as Collection, connection, dependencies);
     this.denormalizedIndex = dependencies.denormalizedIndex;
+    this.direct = new DirectWrites(this as unknown as Documents, dependencies);
     this.#writes = new WritePipeline<Of>(this, dependencies);
     this.#bulk = new BulkWrites<Of>(this, this.#writes, dependencies);
   }

@@ -1,7 +1,4 @@
-import { both } from '../model/access.ts';
 import type { Filter } from '../model/declaration.ts';
-import { notDeleted } from '../model/not-deleted.ts';
-import { databaseTime } from '../runtime/deadline.ts';
 import type { Documents } from './documents.ts';
 
 /** How many documents there are, and how many have each value, by its stored path. */
@@ -22,11 +19,8 @@ export async function tallied(
   paths: readonly string[],
 ): Promise<Tally> {
   const by = Object.fromEntries(paths.map((path, at) => [`p${at}`, `$${path}`]));
-  const groups = await store.documents
-    .aggregate<Group>(
-      [{ $match: both(filter, notDeleted) }, { $group: { _id: by, count: { $sum: 1 } } }],
-      { maxTimeMS: databaseTime() },
-    )
+  const groups = await store
+    .aggregate<Group>(filter, [{ $group: { _id: by, count: { $sum: 1 } } }])
     .toArray();
   const tally: Tally = { total: 0, counts: Object.fromEntries(paths.map((path) => [path, {}])) };
   for (const { _id, count } of groups) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { unguarded } from '../model/access.ts';
 import { defineCollection } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
+import { driver } from '../runtime/driver.ts';
 import { withClock } from '../testing/clock.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { callAsDocumented } from '../testing/documented.ts';
@@ -69,7 +70,7 @@ async function trashed(content: object): Promise<string> {
   return id;
 }
 const restore = (id: string, options = {}) => call('POST', `${path}/${id}/restore`, options);
-const stored = (id: string) => store.documents.findOne({ _id: objectId(id) });
+const stored = (id: string) => store[driver].findOne({ _id: objectId(id) });
 const inTrash = async (search: string, who: Who = 'admin') =>
   (await call('GET', `${path}/trash?${search}`, { who })).json();
 const titles = (page: { docs: { title: string }[] }) => page.docs.map(({ title }) => title);
@@ -219,7 +220,7 @@ describe('what is brought back', () => {
     closing.push(apart.close);
     const json = { title: 'At sea', organization: fleet };
     const { id } = (await call('POST', path, { at: apart, json })).json().doc;
-    const documents = apart.service.store('registers/papers').documents;
+    const documents = apart.service.store('registers/papers')[driver];
     const untold = async () => (await documents.findOne({ _id: objectId(id) }))?.pending.length;
     await until('delivery', async () => (await untold()) === 0);
     const announced: boolean[] = [];
@@ -351,12 +352,12 @@ describe('what is wiped', () => {
 });
 
 it('the lists of the trash are served by its indexes, and those of the collection by none of these', async () => {
-  const indexes = await store.documents.indexes();
+  const indexes = await store[driver].indexes();
   const names = indexes.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['trashed', 'trashedOf_organization', 'trashedUntil']),
   );
-  const plan = await store.documents
+  const plan = await store[driver]
     .find({ organization: objectId(fleet), ...store.trash?.present })
     .sort({ trashedAt: -1, createdAt: -1, _id: -1 })
     .hint('trashedOf_organization')

@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
+import type { AuditTrail } from '../audit/audit-record.ts';
 import { forgetValues } from '../audit/retention.ts';
 import type { Collection, Filter } from '../model/declaration.ts';
 import { fieldsOf } from '../model/fields.ts';
 import { trashMembers } from '../model/trash-members.ts';
+import { driver } from '../runtime/driver.ts';
 import { trashIndexesOf } from './declared-indexes.ts';
 import { Documents } from './documents.ts';
 import { fileMembersOf, type MarkFiles } from './file-pointers.ts';
@@ -29,10 +31,16 @@ export function trashOf(collection: Collection): Collection {
  * do not find them. Those whose time is over are not here either, wiped already or not.
  */
 export class Trash extends Documents {
+  readonly #audit: AuditTrail;
   readonly #markFiles: MarkFiles | undefined;
 
-  constructor(collection: Collection, connection: Connection, markFiles?: MarkFiles) {
+  constructor(
+    collection: Collection,
+    connection: Connection,
+    { audit, markFiles }: { audit: AuditTrail; markFiles?: MarkFiles },
+  ) {
     super(trashOf(collection), connection, trashIndexesOf(collection));
+    this.#audit = audit;
     if (fileMembersOf(collection).length > 0) this.#markFiles = markFiles;
   }
 
@@ -52,14 +60,14 @@ export class Trash extends Documents {
   async wipe(filter: Filter, lost?: AbortSignal): Promise<void> {
     const wiped = { $and: [filter, { trashedAt: { $exists: true } }] };
     for (let isMore = true; isMore && !lost?.aborted; ) {
-      const found = this.documents.find(wiped, { projection: { _id: 1 } });
+      const found = this[driver].find(wiped, { projection: { _id: 1 } });
       const batch = await found.limit(BATCH).batchSize(BATCH).toArray();
-      await this.documents.updateMany(
+      await this[driver].updateMany(
         { $and: [{ _id: { $in: batch.map(({ _id }) => _id) } }, wiped] },
         { $set: { goneAt: new Date() }, $unset: emptied(this.collection) },
       );
       const ids = batch.map(({ _id }) => String(_id));
-      await forgetValues(this.audit, this.collection.slug, ids);
+      await forgetValues(this.#audit, this.collection.slug, ids);
       await this.#markFiles?.(this.collection.slug, ids);
       isMore = batch.length === BATCH;
     }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
+import type { AuditTrail } from '../audit/audit-record.ts';
 import { forgetValues } from '../audit/retention.ts';
 import type { Changes } from '../events/changes.ts';
 import type { PublishingDocument } from '../events/outbox-acknowledger.ts';
@@ -12,6 +13,7 @@ import { checkContent, mergeContent, writableContent } from '../model/input.ts';
 import type { Origin } from '../model/origin.ts';
 import { Outdated } from '../model/outdated.ts';
 import { withOwnPictures } from '../model/stored-pictures.ts';
+import { driver } from '../runtime/driver.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import type { Rest } from '../runtime/pause.ts';
 import { denormalize, isSame, type ProjectionReader } from './denormalize.ts';
@@ -33,6 +35,8 @@ const TRIES = 5;
 /** What writes need of the running service. */
 export interface WriteDependencies {
   log: Logger;
+  /** Where it is recorded who changed what. */
+  audit: AuditTrail;
   /** The running service's hooks for a collection, once they are known. */
   hooks?: (slug: string) => ServiceHooks | undefined;
   changes: Changes;
@@ -104,7 +108,7 @@ export class WritePipeline<Of extends Forms = Forms> {
     });
     await this.#dependencies.denormalizedIndex?.add(this.#collection, [stored]);
     await refusingDuplicates(this.#collection, () =>
-      this.#documents.documents.insertOne({ ...stored, pending }),
+      this.#documents[driver].insertOne({ ...stored, pending }),
     );
     this.announceNew([{ stored, pending }], origin);
     return stored;
@@ -240,7 +244,7 @@ export class WritePipeline<Of extends Forms = Forms> {
       await this.#dependencies.denormalizedIndex?.add(this.#collection, [plan.after], found);
     const unchanged = both({ _id, revision }, among.present, within) as { _id: Types.ObjectId };
     const { matchedCount } = await refusingDuplicates(this.#collection, () =>
-      this.#documents.documents.updateOne(unchanged, plan.update as never),
+      this.#documents[driver].updateOne(unchanged, plan.update as never),
     );
     if (!matchedCount) return false;
     if (plan.becomes === 'gone') await this.#forget(_id);
@@ -265,7 +269,7 @@ export class WritePipeline<Of extends Forms = Forms> {
   /** Removes what a deleted document held from the audit trail; repeated before its mark is removed. */
   async #forget(id: Types.ObjectId): Promise<void> {
     const { slug: collection } = this.#collection;
-    await forgetValues(this.#documents.audit, collection, [id.toHexString()]).catch(
+    await forgetValues(this.#dependencies.audit, collection, [id.toHexString()]).catch(
       (error: unknown) => {
         this.#dependencies.log.warn(
           { err: error, collection },

@@ -9,6 +9,7 @@ import type { Content, Filter, Stored } from '../model/declaration.ts';
 import { objectId } from '../model/object-id.ts';
 import type { Query } from '../query/query.ts';
 import { Questions } from '../reading/questions.ts';
+import { driver } from '../runtime/driver.ts';
 import { defectFlags, defectStatuses, otherYard, yard, yardService } from '../testing/defects.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -156,7 +157,7 @@ type Change = typeof change extends fc.Arbitrary<infer Of> ? Of : never;
 
 async function make({ at, how, content }: Change): Promise<void> {
   const origin = { actor: 'system', correlationId: '' } as const;
-  const all = await store.documents.find({}).sort({ _id: 1 }).project({ _id: 1 }).toArray();
+  const all = await store[driver].find({}).sort({ _id: 1 }).project({ _id: 1 }).toArray();
   const id: Types.ObjectId = all[at % all.length]?._id ?? new Types.ObjectId();
   if (how === 'create')
     await store.create(
@@ -211,8 +212,8 @@ describe('what columns answer', () => {
           maxLength: 6,
         }),
         async (documents, steps) => {
-          await store.documents.deleteMany({});
-          await store.documents.insertMany(
+          await store[driver].deleteMany({});
+          await store[driver].insertMany(
             documents.map((one, at) => ({ ...one, _id: objectId(idOf(at)), revision: 1 })),
           );
           const { stores, changes, log } = yardTest.service;

@@ -4,6 +4,7 @@ import type { Store } from '../collections/store.ts';
 import { objectId } from '../model/object-id.ts';
 import type { Query } from '../query/query.ts';
 import { Questions } from '../reading/questions.ts';
+import { driver } from '../runtime/driver.ts';
 import { defects, otherYard, yard, yardService } from '../testing/defects.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await store.documents.deleteMany({});
+  await store[driver].deleteMany({});
 });
 
 const defect = (organization: string, members: object = {}) => ({
@@ -56,7 +57,7 @@ const isKept = async (columns: Columns, query: Query = {}, organization = yard) 
 describe('what is kept in columns', () => {
   it('goes when there is no room, what was used last stays', async () => {
     for (const organization of [yard, otherYard])
-      await store.documents.insertMany(Array.from({ length: 60 }, () => defect(organization)));
+      await store[driver].insertMany(Array.from({ length: 60 }, () => defect(organization)));
     const columns = columnsOf({ mostRows: 100 });
     await until('the first', () => isKept(columns));
     await until('the second', () => isKept(columns, {}, otherYard));
@@ -67,7 +68,7 @@ describe('what is kept in columns', () => {
   });
 
   it('leaves an organization that takes more room than there is to the database', async () => {
-    await store.documents.insertMany(Array.from({ length: 60 }, () => defect(yard)));
+    await store[driver].insertMany(Array.from({ length: 60 }, () => defect(yard)));
     const columns = columnsOf({ mostRows: 50 });
     expect(await isKept(columns)).toBe(false);
     await columns.stop();
@@ -76,7 +77,7 @@ describe('what is kept in columns', () => {
   });
 
   it('leaves to the database what only it can compare', async () => {
-    await store.documents.insertMany([defect(yard, { title: 5 }), defect(yard, { title: 'B' })]);
+    await store[driver].insertMany([defect(yard, { title: 5 }), defect(yard, { title: 'B' })]);
     const columns = columnsOf();
     await until('the columns', () => isKept(columns));
     const titles = async (query: Query) => {
@@ -97,7 +98,7 @@ describe('what is kept in columns', () => {
   });
 
   it('answers one organization at a time', async () => {
-    await store.documents.insertMany([defect(yard), defect(otherYard)]);
+    await store[driver].insertMany([defect(yard), defect(otherYard)]);
     const columns = columnsOf();
     await until('the columns', () => isKept(columns));
     const both = { organization: { in: [yard, otherYard] } };

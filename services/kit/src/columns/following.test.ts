@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Store } from '../collections/store.ts';
 import { unguarded } from '../model/access.ts';
 import { objectId } from '../model/object-id.ts';
+import { driver } from '../runtime/driver.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { otherYard, yard, yardAdmin, yardService } from '../testing/defects.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -42,8 +43,8 @@ async function fill(organization: string, count = many): Promise<string[]> {
     createdAt: moment,
     updatedAt: moment,
   }));
-  await storeOf(one).documents.deleteMany({ organization: objectId(organization) });
-  await storeOf(one).documents.insertMany(documents);
+  await storeOf(one)[driver].deleteMany({ organization: objectId(organization) });
+  await storeOf(one)[driver].insertMany(documents);
   return documents.map(({ _id }) => _id.toHexString());
 }
 
@@ -182,7 +183,7 @@ describe('an instance that keeps documents in memory', () => {
     await list(other);
     await held(other);
     const hidden = { organization: objectId(otherYard), revision: 2 };
-    await storeOf(one).documents.updateOne({ _id: objectId(first) }, { $set: hidden });
+    await storeOf(one)[driver].updateOne({ _id: objectId(first) }, { $set: hidden });
     const page = await list(other, 'open', true);
     expect(page.docs.map(({ id }) => id)).not.toContain(first);
     expect(page.docs).toHaveLength(many - 1);

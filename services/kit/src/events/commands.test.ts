@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { driver } from '../runtime/driver.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { exampleService, harbourChanged } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
@@ -63,7 +64,7 @@ describe('what is told again', () => {
     const store = example.service.store('harbours');
     const births = Array.from({ length: 401 }, (_, at) => ({ content: { name: `Port ${at}` } }));
     await store.add(births, { actor: 'system', correlationId: 'test' });
-    await store.documents.updateOne({ name: 'Port 7' }, { $set: { name: null } });
+    await store[driver].updateOne({ name: 'Port 7' }, { $set: { name: null } });
     expect(await republish(example.service.broker, 'example')).toMatchObject({
       harbours: 400,
       berths: 0,

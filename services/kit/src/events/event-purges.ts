@@ -1,6 +1,7 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Collection } from '../model/declaration.ts';
+import { connected } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
@@ -79,7 +80,7 @@ export class EventPurges {
     const handled = await this.#handledUpTo();
     // Read once, however many documents are due.
     const letters = await deadLetters.list(this.#dependencies.broker);
-    await forEachDue(this.#dependencies, {
+    await forEachDue(connected(this.#dependencies), {
       name: 'purge-events',
       due: this.#due.find(isDue),
       lost,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { refreshDenormalized } from '../collections/refresh-denormalized.ts';
+import { driver } from '../runtime/driver.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
@@ -36,7 +37,7 @@ async function createHarbour(example: TestService, name: string): Promise<string
 }
 
 const pendingIn = (example: TestService, slug: string) =>
-  example.service.store(slug).documents.countDocuments({ 'pending.0': { $exists: true } });
+  example.service.store(slug)[driver].countDocuments({ 'pending.0': { $exists: true } });
 
 describe('a document another service carries', () => {
   it('is kept up to date by events: created, renamed, deleted', async () => {
@@ -153,7 +154,7 @@ describe('the outbox', () => {
   it('delivers what an earlier process left behind, once', async () => {
     const example = await start();
     const id = await createHarbour(example, 'Left');
-    const collection = example.service.store('harbours').documents;
+    const collection = example.service.store('harbours')[driver];
     await until('delivery', async () => (await pendingIn(example, 'harbours')) === 0);
     const event = {
       id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',

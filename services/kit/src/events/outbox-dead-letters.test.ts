@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../model/declaration.ts';
 import { isOperator } from '../model/viewer.ts';
+import { driver } from '../runtime/driver.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { exampleService } from '../testing/example.ts';
 import type { TestService } from '../testing/service.ts';
@@ -67,7 +68,7 @@ it('an event that is too large for the broker is put aside, and what follows it 
   const { service, handled, store } = await startCharts();
   const add = async (notes: string) => {
     await store.add([{ content: { notes } }], origin);
-    const [made] = await store.documents.find({}).sort({ createdAt: -1, _id: -1 }).toArray();
+    const [made] = await store[driver].find({}).sort({ createdAt: -1, _id: -1 }).toArray();
     return String(made?._id);
   };
   const id = await add(TOO_LARGE);
@@ -93,7 +94,7 @@ it('an event that is too large for the broker is put aside, and what follows it 
   expect((await service.call('DELETE', `/api/charts/${id}`, { token })).statusCode).toBe(200);
   await until('its deletion', () => handled.some(([one, length]) => one === id && length === 0));
   const goneAt = new Date(Date.now() - 3_600_000);
-  await store.documents.updateOne({ goneAt: { $exists: true } }, { $set: { goneAt } });
+  await store[driver].updateOne({ goneAt: { $exists: true } }, { $set: { goneAt } });
   await service.halt();
   const again = await startCharts(service);
   await until(
@@ -130,7 +131,7 @@ it('what is not delivered yet is counted, with its age', async () => {
   );
   const occurredAt = new Date(Date.now() - 600_000).toISOString();
   // No relay of this process knows of it until it looks for what others left behind.
-  await store.documents.insertOne({
+  await store[driver].insertOne({
     pending: [{ id, kind: 'event', event: { ...event, occurredAt } }],
   } as never);
   expect(await metric(service, 'outbox_pending')).toBe(1);

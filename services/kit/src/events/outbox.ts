@@ -38,7 +38,7 @@ interface PublishedEvents {
 }
 
 /**
- * An event to be stored in the document whose change it announces; for changes made past the store.
+ * An event to be stored in the document whose change it announces; for direct writes.
  * @throws {z.ZodError} when the payload does not fit the event's schema.
  */
 export function pendingEvent<Payload extends z.ZodType>(

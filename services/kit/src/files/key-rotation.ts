@@ -7,6 +7,7 @@ import { type FieldKey, FieldKeys, type WrappedKey } from '../model/field-keys.t
 import { hourOf } from '../model/hour-clock.ts';
 import type { Stored } from '../model/stored.ts';
 import { batchesOf } from '../runtime/batches.ts';
+import { connected, driver } from '../runtime/driver.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import { FILE_KEYS } from './sealed-files.ts';
@@ -58,7 +59,7 @@ export const sealedUploads = (stores: ReadonlyMap<string, Store>): ReadonlySet<s
   );
 
 const sealedDocuments = (stores: ReadonlyMap<string, Store>): SealedCollection[] =>
-  [...stores.values()].flatMap(({ collection: { slug, clock, encrypted }, documents }) =>
+  [...stores.values()].flatMap(({ collection: { slug, clock, encrypted }, [driver]: documents }) =>
     encrypted.length > 0 ? [{ slug, clock, documents }] : [],
   );
 
@@ -90,7 +91,7 @@ export const rewrapping = (
   name: REWRAPPING,
   every: EVERY_MS,
   run: (lost) =>
-    forEachDue(service, {
+    forEachDue(connected(service), {
       name: REWRAPPING,
       due: notRewrapped(sealed, keys, lost),
       lost,

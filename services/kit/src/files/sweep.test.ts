@@ -1,6 +1,7 @@
 import { pngOf } from '@fairlead/media/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
+import { driver } from '../runtime/driver.ts';
 import { cards, galleryService } from '../testing/cards.ts';
 import { formOf, startTestService, type TestService, withClock } from '../testing/index.ts';
 import { GridFsStore } from './gridfs-store.ts';
@@ -111,7 +112,7 @@ describe('files that nothing points to', () => {
   it('are looked for only where something has changed, and everywhere once a day', async () => {
     const ids = [await card(), await card(), await card(), await card()];
     for (const id of ids) await upload(id);
-    const { documents } = one.service.store(cards.slug);
+    const { [driver]: documents } = one.service.store(cards.slug);
     const read = jest.spyOn(documents, 'findOne');
     const files = new GridFsStore(one.service.connection);
     const readings = async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../collections/store.ts';
 import { objectId } from '../model/object-id.ts';
 import { batchesOf } from '../runtime/batches.ts';
+import { connected, driver } from '../runtime/driver.ts';
 import { restAfter } from '../runtime/pause.ts';
 import { forEachDue, takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
@@ -56,7 +57,7 @@ export const createSweepFilesJob = (
       : named(files.uncheckedBefore(before));
     await takeEachStep(
       [
-        () => forEachDue<Named>(service, { name: NAME, due, lost, work: check }),
+        () => forEachDue<Named>(connected(service), { name: NAME, due, lost, work: check }),
         () => files.removeUnfinished(before, isComplete ? undefined : known?.finishedBefore),
       ],
       lost,
@@ -100,7 +101,7 @@ async function isPointedTo(
     isId(document) &&
     (await stores
       .get(collection)
-      ?.documents.findOne({ _id: objectId(document) }, { projection: { [member]: 1 } }));
+      ?.[driver].findOne({ _id: objectId(document) }, { projection: { [member]: 1 } }));
   const pointer: unknown = found ? found[member] : undefined;
   if (Array.isArray(pointer)) return pointer.some(({ _id }) => String(_id) === originalName(name));
   const { url } = (pointer ?? {}) as { url?: unknown };

@@ -113,6 +113,17 @@ export async function trailOfDocument(
   return auditPageOf(records, { collection, document, action: { $ne: 'read' } }, query);
 }
 
+/** Who has read restricted members of one document, the latest of them first. */
+export async function readingsOfDocument(
+  records: AuditTrail,
+  { collection, document }: { collection: string; document: string },
+  most: number,
+): Promise<AuditEntry[]> {
+  const filter = { collection, document, action: 'read' } as const;
+  const found = records.find(filter, { maxTimeMS: databaseTime() }).sort({ at: -1 }).limit(most);
+  return (await found.toArray()).map(entryOf);
+}
+
 /** For reads, and for records of an earlier release, only the member names are known. */
 const entryOf = ({ _id, organization, changes, fields, ...record }: Audited): AuditEntry => {
   const { at, actor, action, collection, document } = record;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { driver } from '../runtime/driver.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -404,7 +405,7 @@ describe('reading', () => {
       const url = `/api/berths?where[name][like]=Tango&limit=1&page=${page}`;
       return (await example.call('GET', url, { token })).json().totalDocs;
     };
-    const { documents } = example.service.store('berths');
+    const { [driver]: documents } = example.service.store('berths');
     const counted = jest.spyOn(documents, 'countDocuments');
     expect([await total(), await total()]).toEqual([0, 0]);
     expect(counted).toHaveBeenCalledTimes(1);

@@ -14,6 +14,7 @@ import { type CollectionHooks, hooksOf } from '../collections/service-hooks.ts';
 import type { Store } from '../collections/store.ts';
 import type { Service } from '../running-service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
+import { defineTable } from '../tables/table-declaration.ts';
 import { unguarded } from './access.ts';
 import { type Collection, defineCollection } from './declaration.ts';
 
@@ -113,6 +114,29 @@ export async function typedStore(service: Service, id: Types.ObjectId) {
   // @ts-expect-error of a kind that it is not
   await store.rewrite(id, (current) => ({ ...current, size: 'large' }), origin);
   return { instants, ids, volts, sheet, known, any, text, moment };
+}
+
+interface Visit {
+  _id: string;
+  harbour: string;
+}
+
+const visits = defineTable<Visit>({
+  name: 'visits',
+  indexes: [
+    { name: 'ofHarbour', keys: { harbour: 1 } },
+    // @ts-expect-error its rows have no such member
+    { name: 'ofColour', keys: { colour: 1 } },
+  ],
+});
+
+export async function typedTable(service: Service) {
+  const table = service.table(visits);
+  const harbour: string | undefined = (await table.findOne({ _id: 'one' }))?.harbour;
+  const harbours: string[] = await table.distinct('harbour');
+  // @ts-expect-error the member is a text
+  await table.insert({ _id: 'one', harbour: 1 });
+  return { harbour, harbours };
 }
 
 export const hooks: CollectionHooks = hooksOf(berths, {

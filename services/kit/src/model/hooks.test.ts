@@ -2,6 +2,7 @@ import { eventType, requiredText } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { hooksOf } from '../collections/service-hooks.ts';
+import { driver } from '../runtime/driver.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import { withLock } from '../scheduled-work/with-lock.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
@@ -37,7 +38,7 @@ const quay: ServiceDeclaration = {
       hooksOf(moorings, {
         prepare: ({ content }) => ({ ...content, name: String(content.name).toUpperCase() }),
         replace: (_replacing, write) =>
-          withLock(service.connection.collection('turns'), 'quay', async () => {
+          withLock(service, { locks: 'turns', name: 'quay' }, async () => {
             if ((await service.store(moorings).count({ by: 'nobody' })) < 2)
               throw apiErrors.conflict('One must stay free.');
             return write();
@@ -63,7 +64,7 @@ describe('the hooks of a running service', () => {
   });
 
   it('holds a rule over several documents, however many write at the same moment', async () => {
-    await test.service.store(moorings).documents.deleteMany({});
+    await test.service.store(moorings)[driver].deleteMany({});
     const made = await Promise.all(['a', 'b', 'c', 'd'].map(make));
     const ids = made.map((answer): string => answer.json().doc.id);
     const codes = (await Promise.all(ids.map((id) => take(id, 'Aurelia')))).map(

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { contentOf } from '../collections/sealing.ts';
+import { driver } from '../runtime/driver.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { defineCollection } from './declaration.ts';
@@ -92,7 +93,7 @@ describe('its documents', () => {
     if (!made) throw new Error('nothing was made');
     for (let change = 1; change <= 3; change += 1)
       await store().rewrite(made._id, (one) => ({ ...one, words: `Change ${change}` }), origin);
-    const stored = await store().documents.findOne({ _id: made._id });
+    const stored = await store()[driver].findOne({ _id: made._id });
     const after = hourOf(Date.now());
     expect(contentOf(store().collection, stored as never)).toMatchObject({ words: 'Change 3' });
     for (const moment of [stored?.createdAt, stored?.updatedAt])

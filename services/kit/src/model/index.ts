@@ -7,7 +7,7 @@ export type { Change, Replacing, Version } from './hooks.ts';
 export { hourOf } from './hour-clock.ts';
 export { checkContent } from './input.ts';
 export { memberAt, setMember } from './members.ts';
-export { newId, objectId } from './object-id.ts';
+export { isObjectId, newId, type ObjectId, objectId } from './object-id.ts';
 export { type OnErasure, retain } from './on-erasure.ts';
 export type { Companion, Origin, SystemOrigin } from './origin.ts';
 export { nextRevision } from './revision.ts';

@@ -1,10 +1,9 @@
 import type { AccessLevel, MenuPlace, OrganizationRole } from '@fairlead/contracts';
-import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import { memberAt } from './members.ts';
-import { objectId } from './object-id.ts';
+import { isObjectId, objectId } from './object-id.ts';
 import { ownerMemberOf, ownerPathOf } from './owners.ts';
 import {
   holdsRole,
@@ -35,7 +34,7 @@ export function storedOrganizationOf(
 ): string | undefined {
   const path = tenantPathOf(fields);
   const id = path === undefined ? undefined : memberAt(stored, path);
-  return id instanceof mongoose.Types.ObjectId ? id.toHexString() : undefined;
+  return isObjectId(id) ? id.toHexString() : undefined;
 }
 
 /** The documents that belong to, or are, these organizations; false where there are none. */

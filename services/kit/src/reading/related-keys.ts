@@ -6,6 +6,7 @@ import type { Filter } from '../model/declaration.ts';
 import { notDeleted } from '../model/not-deleted.ts';
 import { firstOf, type RelatedPath, resolvePath } from '../model/paths.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { driver } from '../runtime/driver.ts';
 
 /**
  * Members of related documents of the same service that a list is sorted by: the stages that add them to each
@@ -48,7 +49,7 @@ export class RelatedKeys implements RelatedStages {
     const value = beyond ? '$beyond.value' : `$${member.storedAt}`;
     return {
       $lookup: {
-        from: target.documents.collectionName,
+        from: target[driver].collectionName,
         localField: storedAt,
         foreignField: '_id',
         as,

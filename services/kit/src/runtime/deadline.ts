@@ -27,6 +27,10 @@ export function databaseTime(): number {
   return Math.min(left, READ_BUDGET_MS);
 }
 
+/** The time that the current request leaves to the database, as an option of a query; none for the service's own work, which has no end. */
+export const timeOfRequest = (): { maxTimeMS?: number } =>
+  endOfWork() === undefined ? {} : { maxTimeMS: databaseTime() };
+
 /** The time (ms) that a header leaves to a request; never more than the budget. */
 export function timeLeft(
   header: string | string[] | undefined,

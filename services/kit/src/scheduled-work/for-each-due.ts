@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { backoffAfter } from '../runtime/backoff.ts';
+import { type Connected, driver } from '../runtime/driver.ts';
 import { isOutage } from '../runtime/outage.ts';
 
 /** Work that is done for each record that is due. */
@@ -38,7 +39,7 @@ export const failedWorkIn = (connection: Connection) =>
  * @throws {AggregateError} with what failed in this run, after all of them were tried.
  */
 export async function forEachDue<Due extends { _id: unknown }>(
-  { connection, log }: { connection: Connection; log: Logger },
+  { [driver]: connection, log }: Connected & { log: Logger },
   { name, due, lost, work }: DueWork<Due>,
 ): Promise<void> {
   const failedWork = failedWorkIn(connection);

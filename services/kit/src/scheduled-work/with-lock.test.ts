@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { driver } from '../runtime/driver.ts';
 import { testNamespace } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
 import { withLock } from './with-lock.ts';
@@ -9,6 +10,8 @@ const connect = () =>
   mongoose.createConnection(process.env.MONGODB_URL ?? '', { dbName }).asPromise();
 const [one, other] = [await connect(), await connect()];
 const locks = one.collection('locks');
+const at = (connection: Connection) => ({ [driver]: connection });
+const named = (name: string) => ({ locks: 'locks', name });
 beforeAll(() => locks.insertOne({ _id: 'another lock' as never, beat: 3 }));
 afterAll(async () => {
   await one.dropDatabase();
@@ -18,15 +21,17 @@ afterAll(async () => {
 it('a lock is held by one caller at a time, in the order in which they came, and nothing of it stays', async () => {
   const order: number[] = [];
   let holders = 0;
-  const hold = (at: number) => async () => {
+  const hold = (turn: number) => async () => {
     holders += 1;
     expect(holders).toBe(1);
-    order.push(at);
+    order.push(turn);
     await locks.findOne({});
     holders -= 1;
-    if (at === 3) throw new Error('no quay');
+    if (turn === 3) throw new Error('no quay');
   };
-  const calls = Array.from({ length: 8 }, (_, at) => withLock(locks, 'quay', hold(at)));
+  const calls = Array.from({ length: 8 }, (_, turn) =>
+    withLock(at(one), named('quay'), hold(turn)),
+  );
   const ended = await Promise.allSettled(calls);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(ended.map(({ status }) => status).indexOf('rejected')).toBe(3);
@@ -36,14 +41,14 @@ it('a lock is held by one caller at a time, in the order in which they came, and
 it('a lock is held by one instance at a time', async () => {
   const [held, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const order: string[] = [];
-  const first = withLock(locks, 'buoy', async () => {
+  const first = withLock(at(one), named('buoy'), async () => {
     held.resolve();
     await ending.promise;
     order.push('one');
   });
   await held.promise;
-  const second = withLock(other.collection('locks'), 'buoy', async () => order.push('other'));
-  const third = withLock(locks, 'pontoon', async () => order.push('another lock'));
+  const second = withLock(at(other), named('buoy'), async () => order.push('other'));
+  const third = withLock(at(one), named('pontoon'), async () => order.push('another lock'));
   await third;
   ending.resolve();
   await Promise.all([first, second]);
@@ -51,7 +56,7 @@ it('a lock is held by one instance at a time', async () => {
 });
 
 it('work that ends because its lock is another’s is answered as something to try again', async () => {
-  const work = withLock(locks, 'mole', async (lost) => {
+  const work = withLock(at(one), named('mole'), async (lost) => {
     await locks.updateOne({ _id: 'mole' as never }, { $set: { claim: 'another instance' } });
     await until('the loss to be noticed', () => lost.aborted, 15_000);
     lost.throwIfAborted();
@@ -69,13 +74,13 @@ it('a free lock is taken by one write and given back by another, and who waits l
     .asPromise();
   const commands: string[] = [];
   watched.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
-  await withLock(watched.collection('locks'), 'slip', async () => undefined);
+  await withLock(at(watched), named('slip'), async () => undefined);
   expect(commands).toEqual(['insert', 'delete']);
   const held = Promise.withResolvers<void>();
-  const holding = withLock(locks, 'slip', () => held.promise);
+  const holding = withLock(at(one), named('slip'), () => held.promise);
   await until('the lock', async () => (await locks.findOne({ _id: 'slip' as never })) !== null);
   commands.length = 0;
-  const waiting = withLock(watched.collection('locks'), 'slip', async () => undefined);
+  const waiting = withLock(at(watched), named('slip'), async () => undefined);
   await until('it to look again', () => commands.length >= 6);
   held.resolve();
   await Promise.all([holding, waiting]);

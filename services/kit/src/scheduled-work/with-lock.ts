@@ -1,5 +1,6 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import { backoffAfter } from '../runtime/backoff.ts';
+import { type Connected, driver } from '../runtime/driver.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import { pause } from '../runtime/pause.ts';
 import { type Leasable, Lease, LeaseWatch } from './lease.ts';
@@ -10,6 +11,12 @@ const PAUSE_MS = { first: 20, longest: 500 } as const;
 /** Who waits for each lock in this process, by connection: they take it in the order in which they came. */
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
+/** Which lock is meant: its name, among the locks that are stored under one name in the database. */
+export interface LockName {
+  locks: string;
+  name: string;
+}
+
 /**
  * Runs `work` while no other caller, of any instance, holds the lock of this name. Callers of one instance have it in the order in which they came. The lock of an
  * instance that died is taken over after ten seconds. `lost` is aborted when the lock may be another's: nothing may be written after that. Nothing is stored of a lock
@@ -17,15 +24,16 @@ const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
  * @throws {ApiError} 503 when the work ended because the lock was lost; what the work throws.
  */
 export function withLock<Result>(
-  locks: DriverCollection,
-  name: string,
+  { [driver]: connection }: Connected,
+  { locks, name }: LockName,
   work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const queue = queues.get(locks.conn) ?? new Map<string, Promise<unknown>>();
-  queues.set(locks.conn, queue);
-  const id = `${locks.collectionName} ${name}`;
+  const queue = queues.get(connection) ?? new Map<string, Promise<unknown>>();
+  queues.set(connection, queue);
+  const id = `${locks} ${name}`;
   const before = queue.get(id) ?? Promise.resolve();
-  const turn = before.then(() => holding(locks, name, work));
+  const documents = connection.collection<Leasable>(locks);
+  const turn = before.then(() => holding(documents, name, work));
   const ended = turn
     .catch(() => undefined)
     .finally(() => {
@@ -36,11 +44,10 @@ export function withLock<Result>(
 }
 
 async function holding<Result>(
-  locks: DriverCollection,
+  documents: DriverCollection<Leasable>,
   name: string,
   work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const documents = locks as unknown as DriverCollection<Leasable>;
   const watch = new LeaseWatch();
   for (let looks = 1; ; looks += 1) {
     // Nothing is stored of a lock that is free, so most are taken by this one write.

@@ -1,3 +1,4 @@
+export { driver } from '../runtime/driver.ts';
 export * from './bucket-server.ts';
 export { capturedLog } from './captured-log.ts';
 export * from './clock.ts';

@@ -83,8 +83,12 @@ async function empty(connection: Connection): Promise<void> {
 export const testNamespace = () => `test_${randomBytes(6).toString('hex')}`;
 
 /** Names databases that are prepared alike; undefined for what is prepared as fast as it is emptied. */
-function kindOf({ name, collections, migrations = [] }: ServiceDeclaration): string | undefined {
-  const indexes = collections.flatMap((one) => indexesOf(one).map((index) => [one.slug, index]));
+function kindOf(declaration: ServiceDeclaration): string | undefined {
+  const { name, collections, tables = [], migrations = [] } = declaration;
+  const indexes = [
+    ...collections.flatMap((one) => indexesOf(one).map((index) => [one.slug, index])),
+    ...tables.flatMap((one) => (one.indexes ?? []).map((index) => [one.name, index])),
+  ];
   if (indexes.length < MANY_INDEXES) return undefined;
   const prepared = [name, indexes, migrations.map(({ number }) => number)];
   return createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16);

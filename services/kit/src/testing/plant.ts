@@ -1,16 +1,17 @@
 import { newDocument } from '../collections/new-document.ts';
 import type { Content } from '../model/declaration.ts';
 import { checkContent } from '../model/input.ts';
-import type { Service } from '../running-service.ts';
+import { driver } from '../runtime/driver.ts';
+import type { ServiceInstance } from '../service.ts';
 
 /** Puts a document with a given id into a running service, as if it had been created there. */
 export async function plant(
-  service: Service,
+  service: ServiceInstance,
   slug: string,
   id: string,
   content: Content,
 ): Promise<void> {
-  const { collection, documents, denormalizedIndex } = service.store(slug);
+  const { collection, [driver]: documents, denormalizedIndex } = service.store(slug);
   const document = newDocument(
     collection,
     checkContent(collection, content),

@@ -1,4 +1,5 @@
 import { auditPage, employeePage, organizationRoles } from '@fairlead/contracts';
+import { tablesIn } from '@fairlead/service-kit';
 import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -225,7 +226,7 @@ it('a record of an earlier release counts as before once it is completed', async
     { _id: two, ...earlier },
   ]);
   for (let run = 0; run < 2; run += 1)
-    await completeEarlierRecords.run(connection, new AbortController().signal);
+    await completeEarlierRecords.run(tablesIn(connection), new AbortController().signal);
   changes.invalidate('employees');
   const token = await employer.mint.person(user.toHexString());
   const query = `where[user.id][equals]=${user.toHexString()}&depth=0`;

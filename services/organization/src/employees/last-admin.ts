@@ -18,11 +18,10 @@ type Employee = EmployeeForms['content'];
  */
 export function leavingAnAdmin(service: Service): ServiceHooks<EmployeeForms>['replace'] {
   const store = service.store(employees);
-  const turns = service.connection.collection('admin_turns');
   return async ({ id, before, after, viewer }, write) => {
     if (isOperator(viewer) || !isAdmin(before) || (after && keepsAsMuch(before, after)))
       return write();
-    return withLock(turns, before.organization, async (lost) => {
+    return withLock(service, { locks: 'admin_turns', name: before.organization }, async (lost) => {
       const others = { ...admins(before.organization), _id: { $ne: id } };
       const left = await store.count(isLasting(before) ? { ...others, endedOn: null } : others);
       if (left === 0)

@@ -1,17 +1,13 @@
-import type { Migration } from '@fairlead/service-kit';
-import mongoose from 'mongoose';
-import { placeInForce } from './collection.ts';
+import { isObjectId, type Migration, type ObjectId, storedName } from '@fairlead/service-kit';
+import { employees, placeInForce } from './collection.ts';
 import { soughtOf } from './sought.ts';
-
-const { Types } = mongoose;
-type Id = mongoose.Types.ObjectId;
 
 /** A record as an earlier release stored it, or as this one does. */
 interface Earlier {
-  _id: Id;
-  user: Id | { id: Id; fullName?: string; email?: string };
-  organization: Id;
-  vessel?: Id;
+  _id: ObjectId;
+  user: ObjectId | { id: ObjectId; fullName?: string; email?: string };
+  organization: ObjectId;
+  vessel?: ObjectId;
   status?: 'active' | 'ended';
 }
 
@@ -22,8 +18,8 @@ interface Earlier {
 export const completeEarlierRecords: Migration = {
   number: 2,
   name: 'employee records name their people and say whether they are in force',
-  run: async (connection) => {
-    const records = connection.collection<Earlier>('employees');
+  run: async (stored) => {
+    const records = stored.table<Earlier>({ name: storedName(employees) });
     const missing = { status: 'active', accessTemplates: [], earlier: [] };
     for (const [member, value] of Object.entries(missing))
       await records.updateMany(
@@ -34,7 +30,7 @@ export const completeEarlierRecords: Migration = {
     const taken = new Set<unknown>(await records.distinct('derived.inForce', complete));
     const incomplete = { deletedAt: null, 'derived.sought': { $exists: false } } as object;
     for await (const record of records.find(incomplete).sort({ createdAt: 1, _id: 1 })) {
-      const user = record.user instanceof Types.ObjectId ? { id: record.user } : record.user;
+      const user = isObjectId(record.user) ? { id: record.user } : record.user;
       const { inForce } = placeInForce({
         user: { id: String(user.id) },
         organization: String(record.organization),

@@ -1,5 +1,5 @@
-import { type Migration, storedName } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import { type Migration, type ObjectId, type StoredRow, storedName } from '@fairlead/service-kit';
+import { registerComments } from './comments.ts';
 import { followedBy } from './followed.ts';
 import { registerStores } from './register-stores.ts';
 
@@ -7,11 +7,11 @@ import { registerStores } from './register-stores.ts';
 export const sayHowLongIsKept: Migration = {
   number: 3,
   name: 'records that are not kept for ever say until when they are',
-  run: async (connection) => {
+  run: async (stored) => {
     for (const { register, collection } of registerStores)
       if (register.keptUntil)
-        await connection
-          .collection(storedName(collection))
+        await stored
+          .table({ name: storedName(collection) })
           .updateMany(
             { closedOn: { $exists: true }, keptUntil: { $exists: false }, deletedAt: null },
             { $set: { flagsChangeAt: new Date(1) } },
@@ -23,11 +23,11 @@ export const sayHowLongIsKept: Migration = {
 export const sayWhatIsFollowed: Migration = {
   number: 5,
   name: 'records say whose place they have taken',
-  run: async (connection) => {
+  run: async (stored) => {
     for (const { register, collection } of registerStores) {
       const { succession } = register;
       if (!succession) continue;
-      const records = connection.collection(storedName(collection));
+      const records = stored.table({ name: storedName(collection) });
       const following = { [succession.member]: { $exists: true }, deletedAt: null };
       const taken = new Set(await records.distinct('derived.follows', { deletedAt: null }));
       for await (const record of records.find(following).sort({ createdAt: 1, _id: 1 })) {
@@ -47,25 +47,20 @@ export const sayWhatIsFollowed: Migration = {
 export const sayWhoseCommentsAre: Migration = {
   number: 6,
   name: 'comments say whose the record is that they are on',
-  run: async (connection) => {
-    const comments = connection.collection('registerComments');
+  run: async (stored) => {
+    const comments = stored.table({ name: storedName(registerComments) });
     for (const { register, collection } of registerStores) {
       const { slug, ofPerson } = register;
       if (!ofPerson) continue;
       const unsaid = { register: slug, person: { $exists: false }, deletedAt: null };
       const records = await comments.distinct('record', unsaid);
-      const named = connection
-        .collection<{ [member: string]: { id?: Types.ObjectId } | undefined }>(
-          storedName(collection),
-        )
-        .find({ _id: { $in: records } as never }, { projection: { [ofPerson]: 1 } });
-      for await (const { _id, ...record } of named) {
-        const person = record[ofPerson]?.id;
-        if (person)
-          await comments.updateMany(
-            { ...unsaid, record: _id as unknown as Types.ObjectId },
-            { $set: { person } },
-          );
+      const named = stored
+        .table({ name: storedName(collection) })
+        .find({ _id: { $in: records as ObjectId[] } })
+        .project<StoredRow>({ [ofPerson]: 1 });
+      for await (const { _id, [ofPerson]: holder } of named) {
+        const person = (holder as { id?: ObjectId } | undefined)?.id;
+        if (person) await comments.updateMany({ ...unsaid, record: _id }, { $set: { person } });
       }
     }
   },

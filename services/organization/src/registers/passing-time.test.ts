@@ -1,5 +1,5 @@
 import { daysBetween } from '@fairlead/contracts';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, tablesIn } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newCompany } from '../testing/company.ts';
@@ -115,7 +115,7 @@ describe('time', () => {
       const id = await left();
       await stored(id, { $unset: { keptUntil: '', flagsChangeAt: '' } });
       const { connection } = employer.service;
-      await sayHowLongIsKept.run(connection, new AbortController().signal);
+      await sayHowLongIsKept.run(tablesIn(connection), new AbortController().signal);
       await look();
       await until('its last day', async () => (await read(id)).keptUntil !== undefined, 30_000);
     });

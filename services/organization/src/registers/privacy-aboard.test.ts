@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, tablesIn } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
@@ -141,7 +141,7 @@ describe('what others hold', () => {
     await connection
       .collection('registerComments')
       .updateMany({ record: objectId(own) }, { $unset: { person: '' } });
-    await sayWhoseCommentsAre.run(connection, new AbortController().signal);
+    await sayWhoseCommentsAre.run(tablesIn(connection), new AbortController().signal);
     changes.invalidate('registerComments');
     expect([await seen(theirs), await seen(own)]).toEqual([0, 1]);
   });

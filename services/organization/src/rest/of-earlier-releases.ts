@@ -1,15 +1,13 @@
 import { collectionOf, restConfirmations } from '@fairlead/contracts';
-import { type Migration, storedName } from '@fairlead/service-kit';
-import type mongoose from 'mongoose';
+import { type Migration, type ObjectId, storedName } from '@fairlead/service-kit';
 import { restHours } from './collection.ts';
 
-type Id = mongoose.Types.ObjectId;
 interface Confirmation {
-  _id: Id;
+  _id: ObjectId;
   revision: number;
-  organization: Id;
-  vessel: Id;
-  person: { id: Id };
+  organization: ObjectId;
+  vessel: ObjectId;
+  person: { id: ObjectId };
   month: string;
 }
 
@@ -21,19 +19,19 @@ const permanent = restConfirmations.statuses.flatMap((status) =>
 export const lockConfirmedMonths: Migration = {
   number: 4,
   name: 'hours of confirmed months are locked',
-  run: async (connection) => {
-    const hours = connection.collection(storedName(restHours));
-    const confirmed = connection
-      .collection<Confirmation>(storedName({ slug: collectionOf(restConfirmations.slug) }))
+  run: async (stored) => {
+    const hours = stored.table({ name: storedName(restHours) });
+    const confirmed = stored
+      .table<Confirmation>({ name: storedName({ slug: collectionOf(restConfirmations.slug) }) })
       .find({ status: { $in: permanent }, deletedAt: null } as object);
     for await (const { _id, revision, organization, vessel, person, month } of confirmed) {
       const lock = { lockedBy: String(_id), lockRevision: revision };
       const whose = { vessel, 'user.id': person.id, deletedAt: null };
       const days = { ...whose, day: { $gte: `${month}-01`, $lte: `${month}-31` } };
-      if ((await hours.countDocuments(days)) > 0)
+      if ((await hours.count(days)) > 0)
         await hours.updateMany({ ...days, lockedBy: { $exists: false } }, { $set: lock });
       else
-        await hours.insertOne({
+        await hours.insert({
           organization,
           vessel,
           user: person,

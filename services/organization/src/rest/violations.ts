@@ -10,13 +10,13 @@ import {
 import {
   type ConsumerDeclaration,
   type Filter,
+  type ObjectId,
   objectId,
   pendingEvent,
   publishEvent,
   type Service,
   withLock,
 } from '@fairlead/service-kit';
-import type mongoose from 'mongoose';
 import { assessedCrew, type RestPerson, type RestVessel, restVessel } from './aboard.ts';
 import { restHours } from './collection.ts';
 import { hoursAround } from './hours-around.ts';
@@ -24,8 +24,8 @@ import { judgedDays } from './judging.ts';
 
 /** The day of somebody's hours, with the rules that they were last published as breaking, separated by spaces; these are never answered. */
 interface JudgedHours {
-  _id: mongoose.Types.ObjectId;
-  vessel: mongoose.Types.ObjectId;
+  _id: ObjectId;
+  vessel: ObjectId;
   day: string;
   isBlank?: boolean;
   secret?: { violated?: string };
@@ -65,9 +65,8 @@ export const judgingVesselAgain = (
   event: vesselRestChanged,
   handle: async ({ id, organization, deleted }, { correlationId }) => {
     if (deleted) return;
-    const { documents } = service.store(restHours);
     const within = { vessel: objectId(id) };
-    for (const user of await documents.distinct('user.id', { ...within, deletedAt: null }))
+    for (const user of await service.store(restHours).distinct('user.id', within))
       await judgeAgain(service, { organization, user: String(user), within }, correlationId);
   },
 });
@@ -95,37 +94,26 @@ const judgeAgain = (
   { organization, user, within }: JudgedHoursQuery,
   correlationId: string,
 ): Promise<void> =>
-  withLock(
-    service.connection.collection('rest_judging'),
-    `${organization} ${user}`,
-    async (lost) => {
-      const hours = await service
-        .store(restHours)
-        .documents.find<JudgedHours>(
-          {
-            organization: objectId(organization),
-            'user.id': objectId(user),
-            ...within,
-            deletedAt: null,
-          },
-          { projection: { vessel: 1, day: 1, isBlank: 1, secret: 1 } },
-        )
-        .sort({ day: 1 })
-        .toArray();
-      for (const [id, aboard] of Map.groupBy(hours, ({ vessel }) => String(vessel))) {
-        const found = await restVessel(service, id);
-        if (!found) continue;
-        // Hours stay where they were written when their vessel goes to another organization.
-        const vessel = { ...found, organization };
-        const person = (await assessedCrew(service, vessel, [user]))(user);
-        for (const days of inParts(aboard, person)) {
-          const changed = await newViolations(service, { vessel, person, hours: days });
-          if (lost.aborted) return;
-          await publish(service, { vessel, user, changed, correlationId });
-        }
+  withLock(service, { locks: 'rest_judging', name: `${organization} ${user}` }, async (lost) => {
+    const hours = await service
+      .store(restHours)
+      .find({ organization: objectId(organization), 'user.id': objectId(user), ...within })
+      .project<JudgedHours>({ vessel: 1, day: 1, isBlank: 1, secret: 1 })
+      .sort({ day: 1 })
+      .toArray();
+    for (const [id, aboard] of Map.groupBy(hours, ({ vessel }) => String(vessel))) {
+      const found = await restVessel(service, id);
+      if (!found) continue;
+      // Hours stay where they were written when their vessel goes to another organization.
+      const vessel = { ...found, organization };
+      const person = (await assessedCrew(service, vessel, [user]))(user);
+      for (const days of inParts(aboard, person)) {
+        const changed = await newViolations(service, { vessel, person, hours: days });
+        if (lost.aborted) return;
+        await publish(service, { vessel, user, changed, correlationId });
       }
-    },
-  );
+    }
+  });
 
 /** Consecutive hours in parts that are judged at a time: on one side of an 18th birthday, as one part is by one rule. */
 function inParts(hours: readonly JudgedHours[], { turns18On }: RestPerson): JudgedHours[][] {
@@ -177,25 +165,16 @@ async function publish(
   service: Service,
   { vessel, user, changed, correlationId }: Publishing,
 ): Promise<void> {
-  if (changed.length === 0) return;
-  const { documents, collection } = service.store(restHours);
   const { organization } = vessel;
-  await documents.bulkWrite(
+  await service.store(restHours).direct.bulkUpdate(
     changed.map(({ _id, day, rules }) => {
       const violation = { id: String(_id), organization, vessel: vessel.id, user, day, rules };
       const payload = { ...violation, revision: Date.now(), deleted: false };
-      const event = pendingEvent(restViolationChanged, payload, correlationId);
       return {
-        updateOne: {
-          filter: { _id, deletedAt: null },
-          update: {
-            $set: { 'secret.violated': rules.join(' ') },
-            $push: { pending: event as never },
-          },
-        },
+        filter: { _id },
+        update: { $set: { 'secret.violated': rules.join(' ') } },
+        events: [pendingEvent(restViolationChanged, payload, correlationId)],
       };
     }),
-    { ordered: false },
   );
-  service.publishPending(collection.slug);
 }

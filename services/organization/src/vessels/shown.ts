@@ -1,12 +1,13 @@
-import type { Migration } from '@fairlead/service-kit';
+import { type Migration, storedName } from '@fairlead/service-kit';
+import { vessels } from './collection.ts';
 
 /** Vessels from before `isPublic` are shown to nobody else until their organization says so. */
 export const showNoVesselUnasked: Migration = {
   number: 1,
   name: 'vessels are shown to everybody only where their organization says so',
-  run: async (connection) => {
-    await connection
-      .collection('vessels')
+  run: async (stored) => {
+    await stored
+      .table({ name: storedName(vessels) })
       .updateMany({ isPublic: { $exists: false } }, { $set: { isPublic: false } });
   },
 };

@@ -17,6 +17,7 @@ import { described } from '../../http/openapi/route-schema.ts';
 import { keyPlace, SEALED_BY } from '../../model/document-seals.ts';
 import type { FieldKeys } from '../../model/field-keys.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { connected } from '../../runtime/driver.ts';
 import { apiErrors } from '../../runtime/errors.ts';
 import { forEachDue } from '../../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
@@ -96,7 +97,7 @@ export class DataExports {
       name,
       every: PRUNED_EVERY_MS,
       run: (lost) =>
-        forEachDue(this.#dependencies, {
+        forEachDue(connected(this.#dependencies), {
           name,
           due: this.#parts.find({ 'metadata.until': { $lte: new Date() } }),
           lost,

@@ -14,6 +14,7 @@ import { defineProjection } from '../../events/projections.ts';
 import { defineCollection } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
 import { requireAnswers, retain } from '../../model/on-erasure.ts';
+import { driver } from '../../runtime/driver.ts';
 import type { ServiceDeclaration } from '../../service-declaration.ts';
 import { plant } from '../../testing/plant.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
@@ -176,7 +177,7 @@ describe('a person who is gone', () => {
       kept: [{ what: 'Case', why: 'It belongs to the case.', until: years(2) }],
     });
     expect(await docsOf(first, 'diaries')).toMatchObject([{ user: noor }]);
-    const { documents } = first.service.store('diaries');
+    const { [driver]: documents } = first.service.store('diaries');
     expect(await documents.countDocuments({ user: objectId(maya) })).toBe(0);
     await until('the name to go', async () => (await docsOf(first, 'logs'))[0].officer === maya);
     expect(await docsOf(first, 'logs')).toMatchObject([

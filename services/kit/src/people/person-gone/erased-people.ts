@@ -12,6 +12,7 @@ import type { Filter } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
 import { peoplePathsOf, type RetainedAfterwards } from '../../model/on-erasure.ts';
 import { personPathOf } from '../../model/owners.ts';
+import { connected } from '../../runtime/driver.ts';
 import { forEachDue } from '../../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
 
@@ -86,7 +87,7 @@ export class ErasedPeople {
 
   /** Removes what is kept no longer than until a moment. `lost` ends it early. */
   async purgeExpired(until: Date, lost?: AbortSignal): Promise<void> {
-    await forEachDue(this.#dependencies, {
+    await forEachDue(connected(this.#dependencies), {
       name: 'kept-of-erased',
       due: this.#kept.find({ until: { $lte: until } }),
       lost,

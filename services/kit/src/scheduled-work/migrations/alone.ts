@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { driver } from '../../runtime/driver.ts';
 import { withLock } from '../with-lock.ts';
 
 /**
@@ -9,4 +10,4 @@ export const alone = <Result>(
   connection: Connection,
   name: string,
   work: () => Promise<Result>,
-): Promise<Result> => withLock(connection.collection('migrations'), name, work);
+): Promise<Result> => withLock({ [driver]: connection }, { locks: 'migrations', name }, work);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { driver } from '../../runtime/driver.ts';
 import type { ServiceDeclaration } from '../../service-declaration.ts';
 import { cuttableProxy } from '../../testing/cuttable-proxy.ts';
 import { exampleService } from '../../testing/example.ts';
@@ -38,10 +39,10 @@ describe('migrations', () => {
     const first: Migration = {
       number: 1,
       name: 'look for indexes',
-      run: async (connection) => {
+      run: async (stored) => {
         ran.push(1);
         // It may not be there at all yet.
-        const there = connection.collection('harbours').indexes();
+        const there = stored.table({ name: 'harbours' })[driver].indexes();
         indexes.push(...(await there.catch(() => [])).map(({ name }) => name));
       },
     };

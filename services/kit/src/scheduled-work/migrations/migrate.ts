@@ -2,6 +2,7 @@ import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { messageOf } from '../../runtime/message-of.ts';
 import { pause } from '../../runtime/pause.ts';
+import { type Tables, tablesIn } from '../../tables/table.ts';
 import { type Leasable, Lease, LeaseLost, LeaseWatch, leasable } from '../lease.ts';
 
 /**
@@ -15,10 +16,10 @@ export interface Migration {
   number: number;
   /** What it does, for the log and the error of a failed start. */
   name: string;
-  /** Changes the service's database; `lost` is aborted when another instance may have taken it over. */
-  run(connection: Connection, lost: AbortSignal): Promise<void>;
+  /** Changes what the service has stored: its tables, and its collections by their stored names. `lost` is aborted when another instance may have taken it over. */
+  run(stored: Tables, lost: AbortSignal): Promise<void>;
   /** Removes what only earlier releases read, such as members that were replaced; no release that does not know this migration starts afterwards. */
-  contract?(connection: Connection, lost: AbortSignal): Promise<void>;
+  contract?(stored: Tables, lost: AbortSignal): Promise<void>;
 }
 
 /** The record of a service's database, leased by the instance that migrates. */
@@ -124,14 +125,15 @@ async function contractAll(
   todo: readonly Migration[],
   { lease, least, log }: Pick<Running, 'lease' | 'log'> & { least: number },
 ): Promise<void> {
+  const stored = tablesIn(connection);
   let removed = least;
   for (const { number, name, run, contract } of todo) {
     try {
-      await run(connection, lease.signal);
+      await run(stored, lease.signal);
       // No release that reads what goes may start from now on, even if this fails half-way.
       if (contract) removed = number;
       if (!(await lease.write({ least: removed }))) throw new LeaseLost('taken over');
-      await contract?.(connection, lease.signal);
+      await contract?.(stored, lease.signal);
       if (!(await lease.write({ contracted: number }))) throw new LeaseLost('taken over');
     } catch (error) {
       await lease.release({}).catch(() => false);
@@ -156,11 +158,12 @@ async function runAll(
   todo: readonly Migration[],
   { lease, applied, log }: Running,
 ): Promise<void> {
+  const stored = tablesIn(connection);
   const done = [...applied];
   for (const { number, name, run } of todo) {
     const began = performance.now();
     try {
-      await run(connection, lease.signal);
+      await run(stored, lease.signal);
     } catch (error) {
       await lease.release({}).catch(() => false);
       const reason = messageOf(error);
