@@ -9,7 +9,7 @@ import {
   storedProfile,
   unreadNotificationId,
 } from '@fairlead/contracts/pacts/states';
-import { plant, receiveEvent, startRenaming, until } from '@fairlead/service-kit/testing';
+import { driver, plant, receiveEvent, startRenaming, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { messageIdOf, secretOf } from '../src/seeding.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-const usersOf = () => account.service.store('users').documents;
+const usersOf = () => account.service.store('users')[driver];
 
 async function nobodyRegistered(): Promise<void> {
   token = undefined;
@@ -107,7 +107,7 @@ async function personNotified(): Promise<void> {
   });
 }
 
-const preferencesOf = () => account.service.store('preferences').documents;
+const preferencesOf = () => account.service.store('preferences')[driver];
 
 async function personWishing(): Promise<void> {
   await personSignedIn();
@@ -119,7 +119,7 @@ async function personWithProfile(): Promise<void> {
   await personSignedIn();
   const { personal, credential, employer, phone, address } = storedProfile;
   for (const slug of ['personal', 'resume', 'credentials', 'backgroundChecks'])
-    await account.service.store(slug).documents.deleteMany({});
+    await account.service.store(slug)[driver].deleteMany({});
   await plant(account.service, 'personal', personal, {
     user: id,
     contact: { phone },

@@ -13,7 +13,13 @@ import {
   yachtRoles,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { askedExport, endedSession, erasedPerson, until } from '@fairlead/service-kit/testing';
+import {
+  askedExport,
+  driver,
+  endedSession,
+  erasedPerson,
+  until,
+} from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { accountOf } from '../src/account.ts';
@@ -80,10 +86,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     await account.call('POST', '/api/auth/deletion', { token });
     await account.service
       .store('users')
-      .documents.updateOne(
-        { _id: objectId(id) },
-        { $set: { 'secret.deletion.dueAt': new Date() } },
-      );
+      [driver].updateOne({ _id: objectId(id) }, { $set: { 'secret.deletion.dueAt': new Date() } });
     await new Erasures(accountOf(account.service)).eraseDue();
   },
   [askedExport.state]: async () => {

@@ -50,6 +50,7 @@ import { projections } from './projections.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { SignInTries } from './sessions/tries.ts';
+import * as tables from './tables.ts';
 import { People } from './users/people.ts';
 import { variablesRoute } from './users/variables.ts';
 
@@ -57,6 +58,7 @@ import { variablesRoute } from './users/variables.ts';
 export const accountService: ServiceDeclaration<'account'> = {
   name: 'account',
   collections: Object.values(collections),
+  tables: Object.values(tables),
   projections,
   media,
   consumers: (service) => [
@@ -91,13 +93,11 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const { people, hasher, mailer } = account;
   const provider = embeddedProvider(service.environment.BACKGROUND_CHECK_DELAY);
   const invitationMails = new InvitationMails(account);
-  await invitationMails.prepare();
   const streams = new NotificationStreams(
     async (user, session) => (await liveSession(people, user, session)) !== undefined,
   );
   people.onEnded((user, session) => streams.end(user, session));
   service.subscribe(sessionEnded, ({ user, id }) => streams.end(user, id));
-  await account.challenges.prepare();
   sessionRoutes(account);
   passkeyRoutes(account);
   graphqlRoutes(account);
@@ -107,7 +107,6 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   cvRoutes(account);
   jsonResumeRoutes(account);
   const consentRequests = new ConsentRequests(service);
-  await consentRequests.prepare();
   profileRoutes(account, consentRequests);
   startingRoute(service, provider);
   notificationRoutes(service, streams);

@@ -150,10 +150,7 @@ export function notifyingOfMessages(service: Service): JobDeclaration {
         work: async (conversation) => {
           await notices.ofUnread(conversation);
           const { _id, notifyAt } = conversation;
-          await store.documents.updateOne(
-            { _id, notifyAt: notifyAt as Date },
-            { $unset: { notifyAt: '' } },
-          );
+          await store.direct.updateOne({ _id, notifyAt }, { $unset: { notifyAt: '' } });
         },
       });
     },

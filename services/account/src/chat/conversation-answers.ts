@@ -1,6 +1,5 @@
 import { type Conversation, type ConversationEntry, mostReadMarks } from '@fairlead/contracts';
-import { objectId, type Service } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import { type ObjectId, objectId, type Service } from '@fairlead/service-kit';
 import type { ChatWishes } from './chat-settings.ts';
 import { conversations, type StoredConversation, type StoredMember } from './conversations.ts';
 import { messageIdOf } from './message-id.ts';
@@ -18,8 +17,6 @@ import { worksAt } from './scope.ts';
 
 /** How many conversations are searched for unread messages. */
 const MOST_COUNTED = 1_000;
-/** How long (ms) the database may take for the list. */
-const READ_MS = 5_000;
 /** How much of the last message is shown in the list (characters). */
 const EXCERPT = 120;
 
@@ -47,8 +44,7 @@ export class ConversationAnswers {
     const me = objectId(viewer.id);
     const isOther = { $ne: ['$$one.user', me] };
     const store = this.#service.store(conversations);
-    const pipeline = [
-      { $match: { 'members.user': me, deletedAt: null } },
+    const stages = [
       { $sort: { lastAt: -1, _id: -1 } },
       { $skip: skip },
       { $limit: limit },
@@ -81,9 +77,7 @@ export class ConversationAnswers {
       },
     ];
     const rows = await store.hinted(store.indexNamed('latestOf'), (hint) =>
-      store.documents
-        .aggregate<Row>(pipeline, { ...hint, batchSize: limit, maxTimeMS: READ_MS })
-        .toArray(),
+      store.aggregate<Row>({ 'members.user': me }, stages, { ...hint, batchSize: limit }).toArray(),
     );
     return this.#entriesOf(rows, viewer);
   }
@@ -223,7 +217,7 @@ export class ConversationAnswers {
 const unreadOf = (lastSeq: number, { readSeq, fromSeq }: StoredMember, until: number): number =>
   Math.max(0, Math.min(lastSeq, until) - Math.max(readSeq, fromSeq - 1));
 
-const namedAs = ({ id, name }: { id: Types.ObjectId; name?: string | undefined }) => ({
+const namedAs = ({ id, name }: { id: ObjectId; name?: string | undefined }) => ({
   id: String(id),
   name: name ?? '',
 });

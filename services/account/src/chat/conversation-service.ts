@@ -169,7 +169,7 @@ export class ConversationService {
 
   /** Removes somebody from a group, who can still read up to a given message. @throws {ApiError} 409 for a conversation of two */
   async close(id: string, user: string, toSeq: number): Promise<void> {
-    await this.#store.documents.updateOne(
+    await this.#store.direct.updateOne(
       { _id: objectId(id) },
       { $set: { 'members.$[own].toSeq': toSeq, ...touched() } },
       { arrayFilters: [{ 'own.user': objectId(user), 'own.toSeq': { $exists: false } }] },
@@ -199,15 +199,12 @@ export class ConversationService {
     requireName(name, (path, message) =>
       apiErrors.validation(conversations.slug, [{ path, message }]),
     );
-    await this.#store.documents.updateOne(
-      { _id: conversation._id },
-      { $set: { name, ...touched() } },
-    );
+    await this.#store.direct.updateOne({ _id: conversation._id }, { $set: { name, ...touched() } });
   }
 
   async mute({ conversation, viewer }: Participation, until: string | null): Promise<void> {
     const at = 'members.$[own].mutedUntil';
-    await this.#store.documents.updateOne(
+    await this.#store.direct.updateOne(
       { _id: conversation._id },
       until === null
         ? { $unset: { [at]: '' }, $set: touched() }
@@ -221,7 +218,7 @@ export class ConversationService {
     const last = seq > conversation.lastSeq ? await this.lastSeqOf(id) : conversation.lastSeq;
     const readSeq = Math.min(seq, last, until);
     if (readSeq <= member.readSeq) return { readSeq: member.readSeq, isNew: false };
-    await this.#store.documents.updateOne(
+    await this.#store.direct.updateOne(
       { _id: conversation._id },
       { $max: { 'members.$[own].readSeq': readSeq } },
       { arrayFilters: [{ 'own.user': objectId(viewer.id) }] },
@@ -246,7 +243,7 @@ export class ConversationService {
       { lastSeq: { $lt: seq } },
       { members: { $elemMatch: { user: sender, readSeq: { $lt: seq } } } },
     ];
-    await this.#store.documents.updateOne(
+    await this.#store.direct.updateOne(
       { _id: objectId(conversation), $or: isUncounted },
       {
         $max: { lastSeq: seq, lastAt: at, 'members.$[own].readSeq': seq },
@@ -278,7 +275,7 @@ export class ConversationService {
 
   async #letIn({ _id }: StoredConversation, user: string, lastSeq: number): Promise<void> {
     const known = objectId(user);
-    const { matchedCount } = await this.#store.documents.updateOne(
+    const isBack = await this.#store.direct.updateOne(
       { _id, 'members.user': known },
       {
         $unset: { 'members.$[own].toSeq': '' },
@@ -287,14 +284,14 @@ export class ConversationService {
       },
       { arrayFilters: [{ 'own.user': known, 'own.toSeq': { $exists: true } }] },
     );
-    if (matchedCount > 0) return;
+    if (isBack) return;
     const row = { _id: objectId(newId()), user: known, fromSeq: lastSeq + 1, readSeq: lastSeq };
     const isFull = { [`members.${mostChatMembers - 1}`]: { $exists: true } };
-    const pushed = await this.#store.documents.updateOne(
+    const isAdded = await this.#store.direct.updateOne(
       { _id, 'members.user': { $ne: known }, $nor: [isFull] },
-      { $push: { members: row } as never, $set: touched() },
+      { $push: { members: row }, $set: touched() },
     );
-    if (pushed.matchedCount === 0 && (await this.#store.count({ _id, ...isFull })) > 0)
+    if (!isAdded && (await this.#store.count({ _id, ...isFull })) > 0)
       throw apiErrors.conflict(`A group has at most ${mostChatMembers} members.`);
   }
 

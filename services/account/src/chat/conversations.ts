@@ -14,7 +14,7 @@ export const closed = {
 } as const;
 
 /**
- * Conversations. Their members and counters are changed past the store, each by one atomic update: rewriting the whole list would undo how far others
+ * Conversations. Their members and counters are changed by direct writes, each atomic: rewriting the whole list would undo how far others
  * have read meanwhile.
  */
 export const conversations = defineCollection({

@@ -7,7 +7,6 @@ import {
   type Stored,
   takeEachStep,
 } from '@fairlead/service-kit';
-import { removeOlder } from '../remove-older.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatReports } from './chat-reports.ts';
 import { conversations } from './conversations.ts';
@@ -32,7 +31,7 @@ export const removingOldChat = (service: Service): JobDeclaration => ({
     ];
     return takeEachStep(
       [
-        () => removeOlder(service, messages.slug, before, lost),
+        () => service.store(messages).direct.deleteMany(isOld, lost),
         ...old.map(({ name, slug, which }) => () => {
           const store = service.store(slug);
           const work = ({ _id }: Stored) => store.remove(_id, origin);

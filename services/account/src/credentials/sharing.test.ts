@@ -5,7 +5,7 @@ import {
   eventEnvelope,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../account.ts';
 import { Erasures } from '../deletion/erasures.ts';
@@ -127,7 +127,7 @@ describe('a credential that is shared with an employer', () => {
     await account.call('POST', '/api/auth/deletion', { token: person.token });
     await account.service
       .store('users')
-      .documents.updateOne(
+      [driver].updateOne(
         { _id: objectId(person.id) },
         { $set: { 'secret.deletion.dueAt': new Date() } },
       );

@@ -1,6 +1,6 @@
 import { cvContent, mostLinkDays } from '@fairlead/contracts';
 import { readPdf } from '@fairlead/printing/testing';
-import { capturedLog } from '@fairlead/service-kit/testing';
+import { capturedLog, driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 
@@ -146,7 +146,7 @@ describe('a link to a CV', () => {
     const other = (await make(person)).json();
     await account.service
       .store('cvLinks')
-      .documents.updateOne(
+      [driver].updateOne(
         { note: { $exists: false }, 'openings.0': { $exists: false } },
         { $set: { endsAt: new Date(Date.now() - 1_000) } },
       );

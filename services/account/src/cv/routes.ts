@@ -19,6 +19,7 @@ import {
   createSecretLink,
   described,
   isLinkSecret,
+  type LinkSecret,
   objectId,
   openThread,
 } from '@fairlead/service-kit';
@@ -104,8 +105,8 @@ export function cvRoutes(account: Account): void {
   async function opened(id: string, secret: string, browser: string): Promise<CvContent> {
     const store = service.store(cvLinks);
     const stored = isId(id) ? await store.findById(objectId(id)) : undefined;
-    const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
-    if (!stored || !isLinkSecret(beside?.secret, secret)) throw apiErrors.notFound();
+    const kept = stored && (await store.secretOf<LinkSecret>(stored._id));
+    if (!stored || !isLinkSecret(kept, secret)) throw apiErrors.notFound();
     const opening = { at: new Date().toISOString(), browser };
     await store.privilegedUpdate(
       stored._id,
@@ -120,8 +121,6 @@ export function cvRoutes(account: Account): void {
     return cvContentOf(records, stored.sections);
   }
 }
-
-const onlySecret = { projection: { secret: 1 } };
 
 /** The named sections, in the order of the CV; the default ones if none. @throws {ApiError} 400 for an unknown one */
 function chosenSections(named: string | undefined): readonly CvSection[] {

@@ -1,6 +1,6 @@
 import { areas, exportMade } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until, unzipped } from '@fairlead/service-kit/testing';
+import { driver, until, unzipped } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chatOf } from '../testing/chat.ts';
 import {
@@ -195,7 +195,7 @@ describe('a copy of one’s data', () => {
       const moved = (date: Date) => new Date(date.getTime() - hours * 3_600_000);
       if (!dataExport) throw new Error('nothing was asked for');
       const { askedAt, until: end } = dataExport;
-      await account.service.store('users').documents.updateOne(
+      await account.service.store('users')[driver].updateOne(
         { _id: objectId(id) },
         {
           $set: {

@@ -1,7 +1,7 @@
 import { areas, personErased } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { receiveEvent, until } from '@fairlead/service-kit/testing';
+import { driver, receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../account.ts';
 import { chatOf } from '../testing/chat.ts';
@@ -37,7 +37,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
 async function age(id: string, days: number) {
   const deletion = (await storedOf(id))?.secret.deletion;
   const moved = (date: Date) => new Date(date.getTime() - days * DAY_MS);
-  await account.service.store('users').documents.updateOne(
+  await account.service.store('users')[driver].updateOne(
     { _id: objectId(id) },
     {
       $set: {
@@ -96,7 +96,7 @@ describe('the deletion of an account', () => {
       await age(id, 14.01);
     }
     // Their address is what is mailed once they are erased, and cannot be sealed.
-    const { documents } = account.service.store('users');
+    const { [driver]: documents } = account.service.store('users');
     const of = { _id: objectId(bad.id) };
     const before = await documents.findOne(of);
     await documents.updateOne(of, { $set: { email: 7 } });
@@ -182,7 +182,7 @@ describe('somebody who works for an organization', () => {
     const isDue = () =>
       account.service
         .store('users')
-        .documents.updateOne(
+        [driver].updateOne(
           { _id: objectId(admin.id) },
           { $set: { 'secret.deletion.dueAt': new Date() } },
         );
@@ -237,7 +237,7 @@ describe('what a person has in the account service', () => {
     await age(id, 14.01);
     await erasures.eraseDue();
     await until('the person to be gone', async () => (await storedOf(id)) === undefined);
-    const { documents } = account.service.store('preferences');
+    const { [driver]: documents } = account.service.store('preferences');
     await until(
       'their preferences to go',
       async () => (await documents.countDocuments({ user: objectId(id) })) === 0,

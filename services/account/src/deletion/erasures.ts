@@ -2,14 +2,15 @@ import { areas, type PersonErased, personErased, userErased } from '@fairlead/co
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   type ConsumerDeclaration,
+  defineTable,
   forEachDue,
   type JobDeclaration,
   pendingEvent,
   type Service,
+  type Table,
 } from '@fairlead/service-kit';
-import type { Collection as DriverCollection, mongo } from 'mongoose';
 import type { Account } from '../account.ts';
-import { Seal } from '../mail/sealed.ts';
+import { Seal, type Sealed } from '../mail/sealed.ts';
 import { newMailedToken } from '../operations/mailed-token.ts';
 import type { UserWithSecret } from '../users/secret.ts';
 import { organizationsLeftBy } from './last-admin.ts';
@@ -23,9 +24,12 @@ interface Erasure {
   /** The person. */
   _id: string;
   /** Their address, encrypted. */
-  address: mongo.Binary | Buffer;
+  address: Sealed;
   answers: Record<string, PersonErased>;
 }
+
+/** The people who are being erased. */
+export const erasures = defineTable<Erasure>({ name: 'erasures' });
 
 /**
  * Erases the people whose fourteen days are over: publishes it to every service, waits for what each has deleted and keeps, and mails that to
@@ -33,12 +37,12 @@ interface Erasure {
  */
 export class Erasures {
   readonly #account: Account;
-  readonly #erasures: DriverCollection<Erasure>;
+  readonly #erasures: Table<Erasure>;
   readonly #seal: Seal;
 
   constructor(account: Account) {
     this.#account = account;
-    this.#erasures = erasuresOf(account.service);
+    this.#erasures = account.service.table(erasures);
     this.#seal = new Seal(account.signer.secrets, 'erasure');
   }
 
@@ -125,8 +129,7 @@ export class Erasures {
       lost,
       work: async ({ _id: id, address, answers }) => {
         const kept = services.flatMap((name) => answers[name]?.kept ?? []);
-        const sealed = Buffer.isBuffer(address) ? address : Buffer.from(address.value());
-        await mailErased(this.#account, { id, to: this.#seal.open(sealed), kept });
+        await mailErased(this.#account, { id, to: this.#seal.open(address), kept });
         await this.#erasures.deleteOne({ _id: id });
       },
     });
@@ -141,12 +144,8 @@ export const onPersonErased = (
     name: `erased_${source}`,
     event: personErased(source),
     handle: async (answer) => {
-      await erasuresOf(service).updateOne(
-        { _id: answer.id },
-        { $set: { [`answers.${source}`]: answer } },
-      );
+      await service
+        .table(erasures)
+        .updateOne({ _id: answer.id }, { $set: { [`answers.${source}`]: answer } });
     },
   }));
-
-const erasuresOf = ({ connection }: Service): DriverCollection<Erasure> =>
-  connection.collection('erasures');

@@ -1,10 +1,4 @@
-import {
-  forEachDue,
-  insertIgnoringDuplicates,
-  type JobDeclaration,
-  type Service,
-} from '@fairlead/service-kit';
-import type { Collection as DriverCollection } from 'mongoose';
+import { defineTable, forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
 import type { People } from '../users/people.ts';
 import { invitationMail, type SentInvitation } from './mail-text.ts';
@@ -18,14 +12,20 @@ interface PendingInvitation {
   mailed?: Date;
 }
 
-const slug = 'invitation_mails';
 /** How often (ms) entries of other instances are looked for. */
 const POLL_INTERVAL_MS = 30_000;
 /** How long (s) it is remembered that one was mailed: longer than an invitation is valid, after which none is mailed. */
 const REMEMBERED_S = 30 * 86_400;
 
-const waitingIn = (service: Service): DriverCollection<PendingInvitation> =>
-  service.connection.collection<PendingInvitation>(slug);
+/** The invitations to be mailed, and those that were, for as long as their events may come again. */
+export const pendingInvitations = defineTable<PendingInvitation>({
+  name: 'invitation_mails',
+  indexes: [
+    { name: 'waiting', keys: { mailed: 1, noted: 1 } },
+    { name: 'old', keys: { noted: 1 }, expireAfterSeconds: REMEMBERED_S },
+  ],
+});
+const { name: slug } = pendingInvitations;
 
 /** The id of one sending of an invitation. */
 export const sendingOf = ({ id, sentAt }: SentInvitation): string => `${id} ${sentAt}`;
@@ -37,9 +37,8 @@ export const isOver = ({ expiresAt }: SentInvitation): boolean =>
 /** Records that an invitation is to be mailed. */
 export async function noteInvitation(service: Service, invitation: SentInvitation): Promise<void> {
   const id = sendingOf(invitation);
-  await insertIgnoringDuplicates(waitingIn(service), [
-    { _id: id, invitation, noted: new Date() } as never,
-  ]);
+  const pending = { _id: id, invitation, noted: new Date() };
+  await service.table(pendingInvitations).insertIgnoringDuplicates([pending]);
   service.changes.announce({ collection: slug, id, revision: 1, deleted: false, published: {} });
 }
 
@@ -72,19 +71,12 @@ export class InvitationMails {
     };
   }
 
-  /** Makes the indexes by which waiting mails are found, and expire. */
-  async prepare(): Promise<void> {
-    const documents = waitingIn(this.#service);
-    await documents.createIndex({ mailed: 1, noted: 1 }, { name: 'waiting' });
-    await documents.createIndex({ noted: 1 }, { name: 'old', expireAfterSeconds: REMEMBERED_S });
-  }
-
   async #sendWaiting(lost: AbortSignal): Promise<void> {
-    const documents = waitingIn(this.#service);
+    const pending = this.#service.table(pendingInvitations);
     const { PUBLIC_URL } = this.#service.environment;
     await forEachDue(this.#service, {
       name: 'mail-invitations',
-      due: documents.find({ mailed: { $exists: false } }).sort({ noted: 1 }),
+      due: pending.find({ mailed: { $exists: false } }).sort({ noted: 1 }),
       lost,
       work: async ({ _id, invitation }) => {
         // It may have waited for long.
@@ -93,7 +85,7 @@ export class InvitationMails {
           const mail = invitationMail(invitation, hasAccount, PUBLIC_URL);
           await this.#mailer.sendAll([{ ...mail, id: `invitation ${_id}` }]);
         }
-        await documents.updateOne({ _id }, { $set: { mailed: new Date() } });
+        await pending.updateOne({ _id }, { $set: { mailed: new Date() } });
       },
     });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventEnvelope, invitationSent } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, newAddress, startAccount } from '../testing/fixtures.ts';
 import { People } from '../users/people.ts';
@@ -111,7 +111,7 @@ describe('an invitation', () => {
       }),
     ]);
     const toBeMailed = { user: objectId(person.id), 'secret.mailAt': { $exists: true } };
-    const { documents } = account.service.store('push-notifications');
+    const { [driver]: documents } = account.service.store('push-notifications');
     expect(await documents.countDocuments(toBeMailed)).toBe(0);
   });
 

@@ -51,7 +51,7 @@ export class Mailer {
         }),
       }),
     );
-    await this.#queue.start();
+    this.#queue.start();
   }
 
   /** Queues a mail, as `sendAll` does. */

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import { backoffAfter, insertIgnoringDuplicates, type Service } from '@fairlead/service-kit';
-import type { Collection as DriverCollection, mongo } from 'mongoose';
+import { backoffAfter, defineTable, type Service, type Table } from '@fairlead/service-kit';
 import type { Mail, Posting } from './mail.ts';
-import { Seal } from './sealed.ts';
+import { Seal, type Sealed } from './sealed.ts';
 
 interface QueuedMail {
   _id: string;
   /** The mail as encrypted JSON. */
-  sealed: mongo.Binary | Buffer;
+  sealed: Sealed;
   attempts: number;
   /** When it is to be sent, or checked again if its sender dies. */
   nextAt: Date;
@@ -17,6 +16,12 @@ interface QueuedMail {
   /** The current sender: an id of its round. */
   by?: string;
 }
+
+/** The mails that wait for the mail server. */
+export const queuedMails = defineTable<QueuedMail>({
+  name: 'mails',
+  indexes: [{ name: 'next', keys: { nextAt: 1 } }],
+});
 
 /** How long a mail being sent is left to its sender, who extends that three times as often while it sends. */
 const LEASE_MS = 120_000;
@@ -28,7 +33,7 @@ const POLL_INTERVAL_MS = 60_000;
 
 /** Mails that wait in the database until the mail server accepts them. Each is sent at least once, by one process at a time. */
 export class MailQueue {
-  readonly #mails: DriverCollection<QueuedMail>;
+  readonly #mails: Table<QueuedMail>;
   readonly #seal: Seal;
   readonly #deliver: (mail: Mail) => Promise<unknown>;
   readonly #leaseMs: number;
@@ -45,15 +50,14 @@ export class MailQueue {
     deliver: (mail: Mail) => Promise<unknown>,
     { leaseMs = LEASE_MS } = {},
   ) {
-    this.#mails = service.connection.collection('mails');
+    this.#mails = service.table(queuedMails);
     this.#seal = new Seal(secrets, 'mail');
     this.#deliver = deliver;
     this.#leaseMs = leaseMs;
     this.#log = service.log;
   }
 
-  async start(): Promise<void> {
-    await this.#mails.createIndex({ nextAt: 1 }, { name: 'next' });
+  start(): void {
     this.#lookIn(0);
   }
 
@@ -66,7 +70,7 @@ export class MailQueue {
       nextAt: new Date(now),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
     }));
-    await insertIgnoringDuplicates(this.#mails, waiting);
+    await this.#mails.insertIgnoringDuplicates(waiting);
     this.#lookIn(0);
   }
 
@@ -113,7 +117,10 @@ export class MailQueue {
     const now = new Date();
     const isDue = { nextAt: { $lte: now } };
     const due = await this.#mails
-      .find(isDue, { sort: { nextAt: 1 }, limit: BATCH, projection: { _id: 1 } })
+      .find(isDue)
+      .sort({ nextAt: 1 })
+      .limit(BATCH)
+      .project<Pick<QueuedMail, '_id'>>({ _id: 1 })
       .toArray();
     if (!due.length) return [];
     const by = randomUUID();
@@ -146,8 +153,7 @@ export class MailQueue {
       this.#log.error({ attempts }, 'the mail server never accepted a mail, it is given up');
     else
       try {
-        const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());
-        await this.#deliver(JSON.parse(this.#seal.open(bytes)));
+        await this.#deliver(JSON.parse(this.#seal.open(sealed)));
       } catch (error) {
         // The server's message may include the address; its code does not.
         this.#log.warn(

@@ -20,6 +20,12 @@ it('reads nothing with another secret, or for another purpose', () => {
     expect(() => seal.open(sealed)).toThrow(unreadable);
 });
 
+it('reads what it has encrypted as the database returns it', () => {
+  const seal = new Seal([first], 'mail');
+  const stored = new Uint8Array(seal.close(text));
+  expect(seal.open({ value: () => stored })).toBe(text);
+});
+
 it('encrypts by the newest secret, and still reads what earlier ones have encrypted', () => {
   const earlier = new Seal([first], 'mail').close(text);
   const rotated = new Seal([second, first], 'mail');

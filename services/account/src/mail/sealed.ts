@@ -5,6 +5,9 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** An encrypted text: as it is written, or as the database returns it. */
+export type Sealed = Buffer | { value(): Uint8Array };
+
 /** Encrypts texts that wait in the database and contain secrets, such as links; AES-256-GCM with the service's own key. */
 export class Seal {
   readonly #keys: readonly Uint8Array[];
@@ -25,10 +28,11 @@ export class Seal {
   }
 
   /** @throws {Error} when it was encrypted with none of the keys, or changed. */
-  open(sealed: Buffer): string {
+  open(sealed: Sealed): string {
+    const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());
     for (const key of this.#keys) {
       try {
-        return this.#openWith(key, sealed);
+        return this.#openWith(key, bytes);
       } catch {
         // Another key may have encrypted it: they are rotated.
       }

@@ -7,7 +7,7 @@ import {
   wellnessAlertChanged,
 } from '@fairlead/contracts';
 import { FairQueue, objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../testing/chat.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -72,7 +72,7 @@ describe('the list', () => {
     await apply(seeker.id, organization);
     await apply(seeker.id, organization);
     const [recent, old] = await untilNotified(seeker, 2);
-    const { documents } = account.service.store('push-notifications');
+    const { [driver]: documents } = account.service.store('push-notifications');
     const ago = (days: number) => new Date(dayAfter(monthsAfter(today(), -12), days));
     for (const [one, days] of [
       [recent, 1],

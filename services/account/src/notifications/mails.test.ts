@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationPreferences } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Mail } from '../mail/mail.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -42,7 +42,7 @@ const mailed = (person: SignedInPerson) =>
     return mails.length > 0 && mails;
   });
 
-const kept = () => account.service.store(notifications).documents;
+const kept = () => account.service.store(notifications)[driver];
 const waiting = ({ id }: SignedInPerson) =>
   kept()
     .find({ user: objectId(id), 'secret.mailAt': { $exists: true } })

@@ -14,8 +14,8 @@ const POLL_INTERVAL_MS = 30_000;
 /** How long (ms) to wait for further notifications, so that all of them go in one mail. */
 const DEBOUNCE_MS = 1_000;
 
-/** A notification that is to be mailed, even one that was deleted since. */
-type UnmailedNotification = StoredNotification & { secret: ToMail; deletedAt?: Date };
+/** A notification that is to be mailed. */
+type UnmailedNotification = StoredNotification & { secret: ToMail };
 
 /**
  * Mails people their notifications, when they want it: everything due for a person goes in one mail, without what they
@@ -53,8 +53,8 @@ export class NotificationMails {
     });
   }
 
-  get #waiting() {
-    return this.#service.store(notifications).documents;
+  get #store() {
+    return this.#service.store(notifications);
   }
 
   async #sendDue(lost: AbortSignal): Promise<void> {
@@ -62,22 +62,21 @@ export class NotificationMails {
     const isDue = { 'secret.mailAt': { $lte: new Date() } };
     const sent = forEachDue(this.#service, {
       name: 'mail-notifications',
-      due: this.#waiting.aggregate<{ _id: UnmailedNotification['user'] }>([
-        { $match: isDue },
+      due: this.#store.aggregate<{ _id: UnmailedNotification['user'] }>(isDue, [
         { $group: { _id: '$user', first: { $min: '$secret.mailAt' } } },
         { $sort: { first: 1 } },
       ]),
       lost,
       work: async ({ _id: user }) =>
-        this.#mail(await this.#waiting.find<UnmailedNotification>({ ...isDue, user }).toArray()),
+        this.#mail(await this.#store.findWithSecrets<ToMail>({ ...isDue, user }).toArray()),
     });
     // When the next ones are due matters also where some failed.
     const failure = await sent.catch((error: unknown) => ({ error }));
-    const [next] = await this.#waiting
-      .find<UnmailedNotification>({ 'secret.mailAt': { $exists: true } })
+    const next = await this.#store
+      .findWithSecrets<ToMail>({ 'secret.mailAt': { $exists: true } })
       .sort({ 'secret.mailAt': 1 })
       .limit(1)
-      .toArray();
+      .next();
     const dueAt = next?.secret.mailAt?.getTime() ?? Infinity;
     this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + DEBOUNCE_MS));
     if (failure) throw failure.error;
@@ -100,7 +99,7 @@ export class NotificationMails {
         : [];
     });
     await this.#mailer.sendAll((await Promise.all(mails)).flat());
-    await this.#waiting.updateMany(
+    await this.#store.direct.updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
       {
         $unset: {
@@ -120,10 +119,8 @@ export class NotificationMails {
  */
 const mailedOf = (person: StoredUser, due: readonly UnmailedNotification[], wishesMails: boolean) =>
   due.filter(
-    ({ type, read, deletedAt }) =>
-      !deletedAt &&
-      (isUrgent(type) ||
-        (person.emailVerified === true && !read && (wishesMails || isTimely(type)))),
+    ({ type, read }) =>
+      isUrgent(type) || (person.emailVerified === true && !read && (wishesMails || isTimely(type))),
   );
 
 /** The same for the same notifications, so that they are not sent twice if this is interrupted. */

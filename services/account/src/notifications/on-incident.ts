@@ -1,12 +1,5 @@
 import { incidentSignal, notification, signalType } from '@fairlead/contracts';
-import {
-  hourOf,
-  insertIgnoringDuplicates,
-  newDocument,
-  objectId,
-  type Service,
-  Signals,
-} from '@fairlead/service-kit';
+import { hourOf, newDocument, objectId, type Service, Signals } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { NotificationWishes } from '../preferences/wishes.ts';
@@ -76,7 +69,7 @@ export class IncidentNotices {
       );
       return { ...whole, revision: hour.getTime(), pending: [], secret };
     });
-    await insertIgnoringDuplicates(store.documents as never, made as never);
+    await store.direct.insertIgnoringDuplicates(made);
     return made.map(({ _id }) => _id.toHexString());
   }
 

@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
 import { People } from '../users/people.ts';
@@ -59,7 +59,7 @@ async function age(id: string, what: 'addressChange' | 'addressUndos', minutes: 
       : secret?.addressChange && moved(secret.addressChange);
   await account.service
     .store('users')
-    .documents.updateOne({ _id: objectId(id) }, { $set: { [`secret.${what}`]: value } });
+    [driver].updateOne({ _id: objectId(id) }, { $set: { [`secret.${what}`]: value } });
 }
 
 describe('another address', () => {

@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, password, startAccount } from '../testing/fixtures.ts';
 import { People } from '../users/people.ts';
@@ -58,7 +58,7 @@ describe('a new password', () => {
       }));
       await account.service
         .store('users')
-        .documents.updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': sessions } });
+        [driver].updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': sessions } });
     };
     await age(601);
     expect((await change(token)).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     const old = await linkOf(email);
     await account.service
       .store('users')
-      .documents.updateOne(
+      [driver].updateOne(
         { email },
         { $set: { 'secret.resets.0.expiresAt': new Date(Date.now() - 1) } },
       );
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
   it('keeps what is stored from giving away the token', async () => {
     const { email } = await account.person();
     const token = await linkOf(email);
-    const stored = await account.service.store('users').documents.findOne({ email });
+    const stored = await account.service.store('users')[driver].findOne({ email });
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 

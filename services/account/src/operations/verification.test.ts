@@ -1,7 +1,7 @@
 import { eventEnvelope, userChanged } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '../mail/mailer.ts';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
@@ -60,10 +60,7 @@ async function ageLinks(id: string, hours: number): Promise<void> {
   }));
   await account.service
     .store('users')
-    .documents.updateOne(
-      { _id: objectId(id) },
-      { $set: { 'secret.verifications': verifications } },
-    );
+    [driver].updateOne({ _id: objectId(id) }, { $set: { 'secret.verifications': verifications } });
 }
 
 /** The content of a person's last event. */
@@ -110,7 +107,7 @@ describe('an address', () => {
     const { id, email, token } = await registered();
     await account.service
       .store('users')
-      .documents.updateOne(
+      [driver].updateOne(
         { _id: objectId(id) },
         { $unset: { emailVerified: '', 'secret.verifications': '' } },
       );

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Service } from '@fairlead/service-kit';
-import type { Collection as DriverCollection } from 'mongoose';
+import { defineTable, type Service, type Table } from '@fairlead/service-kit';
 
 const CHALLENGE_BYTES = 32;
 const GOOD_FOR_MS = 5 * 60_000;
@@ -15,31 +14,32 @@ interface Challenge {
   expiresAt: Date;
 }
 
+/** The challenges that wait to be signed. */
+export const passkeyChallenges = defineTable<Challenge>({
+  name: 'passkey_challenges',
+  indexes: [{ name: 'expiry', keys: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
+
 /** The challenges to be signed: each once, within five minutes. */
 export class Challenges {
-  readonly #challenges: DriverCollection<Challenge>;
+  readonly #challenges: Table<Challenge>;
 
-  constructor({ connection }: Service) {
-    this.#challenges = connection.collection('passkey_challenges');
-  }
-
-  /** Makes the index that expires old ones. */
-  async prepare(): Promise<void> {
-    await this.#challenges.createIndex({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
+  constructor(service: Service) {
+    this.#challenges = service.table(passkeyChallenges);
   }
 
   /** A new challenge, in base64url. */
   async make(purpose: Purpose): Promise<string> {
     const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + GOOD_FOR_MS);
-    await this.#challenges.insertOne({ _id: hashOf(challenge), purpose, expiresAt });
+    await this.#challenges.insert({ _id: hashOf(challenge), purpose, expiresAt });
     return challenge;
   }
 
   /** Consumes a challenge. @returns whether it was made for this purpose, unused and not too old. */
   async use(challenge: string, purpose: Purpose): Promise<boolean> {
     const used = await this.#challenges.findOneAndDelete({ _id: hashOf(challenge), purpose });
-    return used !== null && used.expiresAt.getTime() > Date.now();
+    return used !== undefined && used.expiresAt.getTime() > Date.now();
   }
 }
 

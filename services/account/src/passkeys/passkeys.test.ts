@@ -1,6 +1,6 @@
 import { mostPasskeys } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Authenticator, type Misled } from '../testing/authenticator.ts';
 import { type AccountTest, newAddress, startAccount } from '../testing/fixtures.ts';
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     });
     await account.service
       .store('users')
-      .documents.updateOne(
+      [driver].updateOne(
         { _id: objectId(id) },
         { $unset: { 'secret.sessions.0.provedAt': '' }, $inc: { 'secret.revision': 1 } },
       );

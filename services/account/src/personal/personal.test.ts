@@ -1,4 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type AccountTest,
@@ -333,7 +334,7 @@ describe('a fresh proof', () => {
       { path: 'consents.0.until', message: 'This day is over' },
     ]);
     expect((await change({ consents: [{ ...health, until: day(0) }] })).statusCode).toBe(200);
-    await account.service.store('personal').documents.updateOne({ _id: objectId(id) }, {
+    await account.service.store('personal')[driver].updateOne({ _id: objectId(id) }, {
       $set: { 'consents.0.until': day(-1) },
     } as never);
     const [ended] = (await list(person, person.id)).json().docs[0].consents;
@@ -344,7 +345,7 @@ describe('a fresh proof', () => {
 
 /** Makes the proofs of somebody's sessions, or of the latest of them, too old to count. */
 async function forgetProofs(id: string, which: 'all' | 'latest' = 'all') {
-  const users = account.service.store('users').documents;
+  const users = account.service.store('users')[driver];
   const { secret } = (await users.findOne({ _id: objectId(id) })) as unknown as {
     secret: { sessions: { provedAt?: Date }[] };
   };

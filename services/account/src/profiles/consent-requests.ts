@@ -1,6 +1,5 @@
 import type { AskedConsent, ConsentGroup } from '@fairlead/contracts';
-import type { Service } from '@fairlead/service-kit';
-import type { Collection as DriverCollection } from 'mongoose';
+import { defineTable, type Table, type Tables } from '@fairlead/service-kit';
 
 /** How long a request waits for the person (s): 90 days. */
 const WAITS_S = 90 * 24 * 3_600;
@@ -13,21 +12,21 @@ interface ConsentRequest {
   at: Date;
 }
 
+/** The latest request of each organization for each group of a person’s profile; one that is not answered expires. */
+export const consentRequests = defineTable<ConsentRequest>({
+  name: 'consent_requests',
+  indexes: [
+    { name: 'onePerGroup', keys: { user: 1, organization: 1, group: 1 }, unique: true },
+    { name: 'expiry', keys: { at: 1 }, expireAfterSeconds: WAITS_S },
+  ],
+});
+
 /** Employers' requests to see parts of people's profiles, and why: the latest request for a group, until its person decides. */
 export class ConsentRequests {
-  readonly #requests: DriverCollection<ConsentRequest>;
+  readonly #requests: Table<ConsentRequest>;
 
-  constructor({ connection }: Pick<Service, 'connection'>) {
-    this.#requests = connection.collection('consent_requests');
-  }
-
-  /** Makes its indexes, one of which expires old requests. */
-  async prepare(): Promise<void> {
-    await this.#requests.createIndex(
-      { user: 1, organization: 1, group: 1 },
-      { name: 'onePerGroup', unique: true },
-    );
-    await this.#requests.createIndex({ at: 1 }, { name: 'expiry', expireAfterSeconds: WAITS_S });
+  constructor(service: Tables) {
+    this.#requests = service.table(consentRequests);
   }
 
   async add({ user, organization, group, purpose }: Omit<ConsentRequest, 'at'>): Promise<void> {

@@ -8,7 +8,7 @@ import {
   userChanged,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { capturedLog, formOf, until } from '@fairlead/service-kit/testing';
+import { capturedLog, driver, formOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountService } from '../app.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -211,7 +211,7 @@ describe('a profile', () => {
     }
     await account.service
       .store('personal')
-      .documents.updateOne(
+      [driver].updateOne(
         { user: objectId(person.id) },
         { $set: { 'consents.1.until': dayFromToday(-1) } as never },
       );

@@ -1,4 +1,5 @@
 import {
+  type AuditEntry,
   consentAsked as asking,
   type consentAsked,
   consentGroups,
@@ -126,12 +127,10 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
     },
     async ({ viewer }, reply) => {
       const { id: user } = requirePerson(viewer);
-      const found = await service.connection
-        .collection<Reading>('audit')
-        .find({ collection: 'users', document: user, action: 'read' })
-        .sort({ at: -1 })
-        .limit(MOST_READINGS)
-        .toArray();
+      const found = await service.readingsOf(
+        { collection: 'users', document: user },
+        MOST_READINGS,
+      );
       reply.header('cache-control', 'private, no-store');
       return { docs: await namedReadings(account, found) };
     },
@@ -174,13 +173,6 @@ export function profileRoutes(account: Account, requests: ConsentRequests): void
 function requirePerson(viewer: Viewer): Person {
   if (viewer.kind !== 'person') throw apiErrors.forbidden();
   return viewer;
-}
-
-interface Reading {
-  actor: { id?: string };
-  organization?: string;
-  fields: string[];
-  at: string;
 }
 
 interface Looked {
@@ -241,19 +233,19 @@ async function organizationNames({ service }: Account, ids: readonly string[]) {
   return (id: string): string => String(found?.get(id)?.name ?? 'An organization');
 }
 
-async function namedReadings(account: Account, found: readonly Reading[]) {
+async function namedReadings(account: Account, found: readonly AuditEntry[]) {
   const readers = [...new Set(found.flatMap(({ actor }) => actor.id ?? []))];
   const organizations = [...new Set(found.flatMap(({ organization }) => organization ?? []))];
   const people = await account.people.byIds(readers);
   const names = new Map(people.map(({ _id, name }) => [_id.toHexString(), name]));
   const organization = await organizationNames(account, organizations);
-  return found.flatMap(({ actor, organization: of, fields, at }) =>
+  return found.flatMap(({ actor, organization: of, changes, at }) =>
     actor.id && of
       ? [
           {
             reader: { id: actor.id, name: names.get(actor.id) ?? 'Somebody' },
             organization: { id: of, name: organization(of) },
-            fields,
+            fields: changes.map(({ field }) => field),
             at,
           },
         ]

@@ -1,6 +1,6 @@
 import { signedInDevices } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { withClock } from '@fairlead/service-kit/testing';
+import { driver, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { type AccountTest, password, startAccount } from '../testing/fixtures.ts';
@@ -101,7 +101,7 @@ describe('the devices where a person is signed in', () => {
     const { device: _device, turn: _turn, ...earlier } = session ?? {};
     await account.service
       .store('users')
-      .documents.updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': [earlier] } });
+      [driver].updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': [earlier] } });
     const at = session?.createdAt.toISOString();
     expect(await devices(token)).toMatchObject([
       { device: 'An unknown device', createdAt: at, lastUsedAt: at, isCurrent: true },

@@ -1,4 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, password, startAccount } from '../testing/fixtures.ts';
 import { People } from '../users/people.ts';
@@ -107,7 +108,7 @@ describe('wrong passwords', () => {
     const { id, token } = await account.signedIn();
     await account.service
       .store('users')
-      .documents.updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': [] } });
+      [driver].updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': [] } });
     expect((await prove(token)).statusCode).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { withClock } from '@fairlead/service-kit/testing';
+import { driver, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
@@ -149,7 +149,7 @@ describe('a renewal', () => {
     withClock(async ({ pass }) => {
       const { cookie } = await remembered();
       pass(DAY);
-      const collection = new People(account.service).store.documents;
+      const collection = new People(account.service).store[driver];
       const writes = jest.spyOn(collection, 'updateOne');
       await renewed(cookie);
       expect(writes).toHaveBeenCalledTimes(1);
@@ -163,7 +163,7 @@ describe('a renewal', () => {
       const { id, cookie } = await remembered();
       await account.service
         .store('users')
-        .documents.updateOne({ _id: objectId(id) }, { $unset: { 'secret.sessions.0.turn': '' } });
+        [driver].updateOne({ _id: objectId(id) }, { $unset: { 'secret.sessions.0.turn': '' } });
       pass(DAY);
       const next = await renewed(cookie);
       pass(DAY);

@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { tokenMint } from '@fairlead/service-kit/testing';
+import { driver, tokenMint } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
@@ -256,5 +256,5 @@ async function moveExpiries(id: string, hours: number): Promise<void> {
   }));
   await account.service
     .store('users')
-    .documents.updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': sessions } });
+    [driver].updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': sessions } });
 }

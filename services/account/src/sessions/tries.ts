@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   apiErrors,
+  defineTable,
   isDuplicateKey,
   type JobDeclaration,
   type Service,
+  type Table,
 } from '@fairlead/service-kit';
-import type { Collection as DriverCollection } from 'mongoose';
 
 interface Tries {
   /** SHA-256 of the address: a tried address need not belong to an account, and is private. */
@@ -13,6 +14,9 @@ interface Tries {
   failures: number;
   lastAt: Date;
 }
+
+/** The failed sign-ins of each address. */
+export const signInTries = defineTable<Tries>({ name: 'sign_in_tries' });
 
 const MOST_FAILURES = 5;
 const LOCKED_MS = 10 * 60_000;
@@ -28,10 +32,10 @@ export const lockedMessage =
  * password is checked, so that concurrent guesses do not get more than five.
  */
 export class SignInTries {
-  readonly #tries: DriverCollection<Tries>;
+  readonly #tries: Table<Tries>;
 
   constructor(service: Service) {
-    this.#tries = service.connection.collection('sign_in_tries');
+    this.#tries = service.table(signInTries);
   }
 
   /**
@@ -58,8 +62,8 @@ export class SignInTries {
    */
   async takeBack(email: string, device?: string): Promise<void> {
     const _id = keyOf(email, device);
-    const { deletedCount } = await this.#tries.deleteOne({ _id, failures: 1 });
-    if (!deletedCount) await this.#tries.updateOne({ _id }, { $inc: { failures: -1 } });
+    const isOnly = await this.#tries.deleteOne({ _id, failures: 1 });
+    if (!isOnly) await this.#tries.updateOne({ _id }, { $inc: { failures: -1 } });
   }
 
   /** Deletes the tries of an address: the password was right, was reset, or an operator unlocked it. */
@@ -81,12 +85,12 @@ export class SignInTries {
   /** Undefined when five are already counted, or when somebody else's first try came in between. */
   async #counted(_id: string, now: Date): Promise<{ isOnly: boolean } | undefined> {
     try {
-      const { upsertedCount } = await this.#tries.updateOne(
+      const { isInserted } = await this.#tries.updateOne(
         { _id, failures: { $lt: MOST_FAILURES } },
         { $inc: { failures: 1 }, $set: { lastAt: now } },
         { upsert: true },
       );
-      return { isOnly: upsertedCount === 1 };
+      return { isOnly: isInserted };
     } catch (error) {
       if (isDuplicateKey(error)) return undefined;
       throw error;

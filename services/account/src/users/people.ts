@@ -17,11 +17,9 @@ const TRIES = 5;
 /** Reads and changes people together with their secrets; all other code sees them through the store. */
 export class People {
   readonly store;
-  readonly #service: Service;
   #ended: (user: string, session: string) => void = () => undefined;
 
   constructor(service: Service) {
-    this.#service = service;
     this.store = service.store(users);
   }
 
@@ -76,10 +74,7 @@ export class People {
   /** Those whose account is to be deleted by this moment. */
   dueForErasure(moment: Date): AsyncIterable<UserWithSecret> {
     const due = { 'secret.deletion.dueAt': { $lte: moment }, 'secret.deletion.erasedAt': null };
-    return this.store.documents.find<UserWithSecret>(
-      { ...due, deletedAt: null },
-      { projection: { pending: 0, derived: 0 } },
-    );
+    return this.store.findWithSecrets<Secret>(due);
   }
 
   /** Gives a person an address, confirmed or not. @throws {ApiError} 400 at `email` when somebody else has it. */
@@ -145,16 +140,12 @@ export class People {
           correlationId,
         ),
       );
-      const pending = [...ends, ...events];
-      const { matchedCount } = await this.store.documents.updateOne(
-        { _id: user._id, 'secret.revision': secret.revision, deletedAt: null },
-        {
-          $set: { secret: next },
-          ...(pending.length && { $push: { pending: { $each: pending } } as never }),
-        },
+      const isChanged = await this.store.direct.updateOne(
+        { _id: user._id, 'secret.revision': secret.revision },
+        { $set: { secret: next } },
+        { events: [...ends, ...events] },
       );
-      if (matchedCount) {
-        if (pending.length) this.#service.publishPending();
+      if (isChanged) {
         for (const { id } of ended) this.#ended(user._id.toHexString(), id);
         return { ...current, secret: next };
       }
@@ -164,11 +155,7 @@ export class People {
   }
 
   async #one(filter: Filter): Promise<UserWithSecret | undefined> {
-    const found = await this.store.documents.findOne<UserWithSecret>(
-      { ...filter, deletedAt: null },
-      { projection: { pending: 0, derived: 0 } },
-    );
-    return found ?? undefined;
+    return (await this.store.findWithSecrets<Secret>(filter).next()) ?? undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { cvContent } from '@fairlead/contracts';
 import { exifOf, isRedAt, jpegOf, noisyPng, pngOf } from '@fairlead/media/testing';
 import { readPdf } from '@fairlead/printing/testing';
-import { formOf, sweepFiles, withClock } from '@fairlead/service-kit/testing';
+import { driver, formOf, sweepFiles, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 
@@ -89,7 +89,7 @@ describe('the photo of a person', () => {
     const person = await account.signedIn();
     const { url } = await uploaded(person);
     const kept = () => account.service.files.find(url.slice('/api/users/file/'.length));
-    await account.service.store('users').documents.deleteOne({ email: person.email });
+    await account.service.store('users')[driver].deleteOne({ email: person.email });
     expect((await open(url, person)).statusCode).toBe(403);
     await withClock(async (clock) => {
       for (let hours = 0; hours < 4; hours += 2) {
