@@ -13,7 +13,7 @@ import {
   storedJobAlert,
   storedTemplate,
 } from '@fairlead/contracts/pacts/states';
-import { plant, receiveEvent, startRenaming } from '@fairlead/service-kit/testing';
+import { driver, plant, receiveEvent, startRenaming } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import {
@@ -76,7 +76,7 @@ const states = {
   [jobsStates.personAlerted]: async () => {
     await signInSomebody();
     const { id, name, filters, token } = storedJobAlert;
-    await jobs.service.store('jobAlerts').documents.deleteMany({});
+    await jobs.service.store('jobAlerts')[driver].deleteMany({});
     await plant(jobs.service, 'jobAlerts', id, {
       user: person,
       name,
@@ -111,7 +111,7 @@ const states = {
   [jobsStates.templateKept]: async () => {
     await signInPublisher();
     const { id, name, title } = storedTemplate;
-    await jobs.service.store('listingTemplates').documents.deleteMany({});
+    await jobs.service.store('listingTemplates')[driver].deleteMany({});
     await plant(jobs.service, 'listingTemplates', id, {
       organization: organizationWithLogoId,
       name,
@@ -152,7 +152,7 @@ async function plantCandidate(): Promise<void> {
     standingCandidate;
   // What other states left is by people who go by no name here.
   for (const slug of ['applications', 'candidateMoves', 'candidateNotes', 'candidateRatings'])
-    await jobs.service.store(slug).documents.deleteMany({});
+    await jobs.service.store(slug)[driver].deleteMany({});
   const organization = { id: organizationWithLogoId, name: 'Meridian Yachts' };
   const user = {
     id: userId,

@@ -42,6 +42,7 @@ import { matchRoute } from './match/route.ts';
 import { migrations } from './migrations.ts';
 import { projections } from './projections.ts';
 import { savedJobRoutes } from './saved-jobs/routes.ts';
+import * as tables from './tables.ts';
 
 /**
  * The jobs service: listings, found by the directory, the alerts that people have of them, the rates their salaries compare by, and who
@@ -50,6 +51,7 @@ import { savedJobRoutes } from './saved-jobs/routes.ts';
 export const jobsService: ServiceDeclaration<'jobs'> = {
   name: 'jobs',
   collections: Object.values(collections),
+  tables: Object.values(tables),
   projections,
   migrations,
   consumers,

@@ -1,7 +1,7 @@
 import { jobAlertEndPath, mostJobAlerts } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contents } from '../testing/contents.ts';
 import { departments, type JobsTest, seekers, startJobs } from '../testing/fixtures.ts';
@@ -26,13 +26,13 @@ async function alertWith(filters: string, frequency = 'instant', name = 'New job
 }
 
 const storedOf = (id: string) => jobs.service.store(jobAlerts).findById(objectId(id));
-const clear = () => jobs.service.store(jobAlerts).documents.deleteMany({});
+const clear = () => jobs.service.store(jobAlerts)[driver].deleteMany({});
 
 /** Sets when an alert was last checked, this long (ms) ago. */
 const lookedAgo = (id: string, ago: number) =>
   jobs.service
     .store(jobAlerts)
-    .documents.updateOne(
+    [driver].updateOne(
       { _id: objectId(id) },
       { $set: { lookedUntil: new Date(Date.now() - ago), createdAt: new Date(0) } },
     );

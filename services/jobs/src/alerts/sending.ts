@@ -9,6 +9,7 @@ import {
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
   Bitset,
+  defineTable,
   type Filter,
   forEachDue,
   isOutage,
@@ -43,6 +44,9 @@ interface Look {
   _id: 'instant';
   until: Date;
 }
+
+/** Up to when listings were checked for alerts. */
+export const jobAlertLooks = defineTable<Look>({ name: 'job_alert_looks' });
 
 interface SendingOptions {
   now?: () => number;
@@ -97,7 +101,7 @@ export class AlertSending {
 
   /** Those that were checked before, by what was published since, and new ones, which have their first check. */
   async #sendInstant(lost: AbortSignal): Promise<void> {
-    const looks = this.#service.connection.collection<Look>('job_alert_looks');
+    const looks = this.#service.table(jobAlertLooks);
     const now = this.#now();
     const last = await looks.findOne({ _id: 'instant' });
     const since = (last?.until.getTime() ?? now) - OVERLAP_MS;
@@ -111,8 +115,9 @@ export class AlertSending {
   /** Only alerts whose filters find something new are read: most checks read no alert at all. */
   async #sendFollowed(since: number, lost: AbortSignal): Promise<void> {
     const followed = { frequency: 'instant', lookedUntil: null } as const;
-    const distinct = this.#store.documents.aggregate<{ _id: string }>(
-      [{ $match: { ...followed, deletedAt: null } }, { $group: { _id: '$filters' } }],
+    const distinct = this.#store.aggregate<{ _id: string }>(
+      followed,
+      [{ $group: { _id: '$filters' } }],
       { batchSize: BATCH },
     );
     let judged = 0;
@@ -144,7 +149,7 @@ export class AlertSending {
     } catch (error) {
       if (isOutage(error)) throw error;
       const { _id, frequency, filters } = alert;
-      await this.#store.documents.updateOne(
+      await this.#store.direct.updateOne(
         { _id, frequency, filters },
         { $set: { lookedUntil: new Date(since) } },
       );
@@ -174,7 +179,7 @@ export class AlertSending {
     const overlapped = (lookedUntil?.getTime() ?? now) - OVERLAP_MS;
     await this.#send(alert, Math.max(overlapped, createdAt.getTime()));
     // Its person is not the cause, and nobody is notified. One that was changed meanwhile is checked again.
-    await this.#store.documents.updateOne(
+    await this.#store.direct.updateOne(
       { _id, frequency, filters },
       frequency === 'instant'
         ? { $unset: { lookedUntil: '' } }

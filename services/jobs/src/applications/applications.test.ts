@@ -1,5 +1,6 @@
 import { application, applicationPage } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 
@@ -159,7 +160,7 @@ describe('applying', () => {
   ] as const;
   it.each(over)('[J-130] refuses an application for a listing that is %s', async (_is, state) => {
     const { id } = await jobs.listing({});
-    const collection = jobs.service.store('listings').documents;
+    const collection = jobs.service.store('listings')[driver];
     await collection.updateOne({ _id: objectId(id) }, { $set: state });
     for (const who of ['seeker', 'admin'] as const) {
       const answer = await apply(id, who);

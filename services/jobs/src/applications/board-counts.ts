@@ -48,17 +48,14 @@ async function stagesIn(service: Service, organization: string, listings: readon
   const [counts, pipelines] = await Promise.all([
     service
       .store(applications)
-      .documents.aggregate<{ _id: { job: unknown; stage: string }; count: number }>([
+      .aggregate<{ _id: { job: unknown; stage: string }; count: number }>(
         {
-          $match: {
-            job: { $in: ids },
-            'organization.id': objectId(organization),
-            withdrawnOn: null,
-            deletedAt: null,
-          },
+          job: { $in: ids },
+          'organization.id': objectId(organization),
+          withdrawnOn: null,
         },
-        { $group: { _id: { job: '$job', stage: '$stage' }, count: { $sum: 1 } } },
-      ])
+        [{ $group: { _id: { job: '$job', stage: '$stage' }, count: { $sum: 1 } } }],
+      )
       .toArray(),
     service
       .store(hiringPipelines)

@@ -1,4 +1,4 @@
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type JobsTest, startJobs } from '../testing/fixtures.ts';
 
@@ -52,7 +52,7 @@ async function listed(): Promise<string> {
 /** Waits until nothing of earlier work is left to publish or to receive. */
 async function allTold(): Promise<void> {
   for (const slug of ['listings', 'hiringPipelines', 'applications']) {
-    const { documents } = jobs.service.store(slug);
+    const { [driver]: documents } = jobs.service.store(slug);
     await until(
       `all of ${slug} to be told`,
       async () => !(await documents.findOne({ 'pending.0': { $exists: true } })),

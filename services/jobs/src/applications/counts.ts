@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { objectId, type Service } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import { type ObjectId, objectId, type Service } from '@fairlead/service-kit';
 import type { DirectoryIndex } from '../listings/directory/index.ts';
 import { RetryQueue } from '../retry-queue.ts';
 import { applications } from './collection.ts';
@@ -80,8 +79,7 @@ const countFor = (service: Service, listing: string): Promise<number> =>
 export async function* countAll(service: Service): AsyncGenerator<readonly [string, number]> {
   const counted = service
     .store(applications)
-    .documents.aggregate<{ _id: Types.ObjectId; applications: number }>([
-      { $match: { deletedAt: null } },
+    .aggregate<{ _id: ObjectId; applications: number }>({}, [
       { $group: { _id: '$job', applications: { $sum: 1 } } },
     ]);
   for await (const { _id, applications } of counted) yield [_id.toHexString(), applications];

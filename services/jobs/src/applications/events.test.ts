@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicationChanged, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { receiveEvent, until } from '@fairlead/service-kit/testing';
+import { driver, receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 
@@ -156,7 +156,7 @@ describe('what is told of an application', () => {
     // As it was stored before the address was denormalized with its mark.
     await jobs.service
       .store('applications')
-      .documents.updateOne({ _id: objectId(doc.id) }, { $unset: { 'user.emailVerified': '' } });
+      [driver].updateOne({ _id: objectId(doc.id) }, { $unset: { 'user.emailVerified': '' } });
     const application = await jobs.read(`/api/applications/${doc.id}`, 'staff');
     expect(application).toMatchObject({ user: { email: before.email, emailVerified: false } });
     await receiveEvent(jobs, 'users', user, { ...before, emailVerified: true }, 2);

@@ -1,7 +1,6 @@
 import { mostHiringListings, type RecruitmentSummary } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import type { Service } from '@fairlead/service-kit';
-import type { PipelineStage, Types } from 'mongoose';
+import type { ObjectId, Service } from '@fairlead/service-kit';
 import { applications } from './collection.ts';
 
 /** How far back figures go, in days. */
@@ -19,10 +18,7 @@ interface HireDays {
 }
 
 /** How fast an organization hires, and where its candidates come from, in the last twelve months. */
-export async function hiringFigures(
-  service: Service,
-  organization: Types.ObjectId,
-): Promise<Figures> {
+export async function hiringFigures(service: Service, organization: ObjectId): Promise<Figures> {
   const since = new Date(Date.now() - lookBack * DAY_MS);
   const [timeToHire, sources] = await Promise.all([
     timeToHireIn(service, organization, since),
@@ -31,20 +27,13 @@ export async function hiringFigures(
   return { ...(timeToHire && { timeToHire }), sources };
 }
 
-async function timeToHireIn(service: Service, organization: Types.ObjectId, since: Date) {
+async function timeToHireIn(service: Service, organization: ObjectId, since: Date) {
   const [found] = await service
     .store(applications)
-    .documents.aggregate<{
+    .aggregate<{
       all: HireDays[];
-      listings: (HireDays & { _id: Types.ObjectId; title: string })[];
-    }>([
-      {
-        $match: {
-          'derived.hired.by': organization.toHexString(),
-          'derived.hired.on': { $gte: since },
-          deletedAt: null,
-        },
-      },
+      listings: (HireDays & { _id: ObjectId; title: string })[];
+    }>({ 'derived.hired.by': organization.toHexString(), 'derived.hired.on': { $gte: since } }, [
       { $sort: { 'derived.hired.on': -1 } },
       { $limit: mostHires },
       {
@@ -112,7 +101,7 @@ const quantile = (share: number) => ({
   },
 });
 
-const quartiles: PipelineStage.Project = {
+const quartiles = {
   $project: {
     title: 1,
     hires: { $size: '$days' },
@@ -124,19 +113,16 @@ const quartiles: PipelineStage.Project = {
 
 async function sourcesIn(
   service: Service,
-  organization: Types.ObjectId,
+  organization: ObjectId,
   since: Date,
 ): Promise<Figures['sources']> {
   const counted = await service
     .store(applications)
-    .documents.aggregate<{
+    .aggregate<{
       _id: Figures['sources'][number]['source'] | null;
       candidates: number;
       hires: number;
-    }>([
-      {
-        $match: { 'organization.id': organization, createdAt: { $gte: since }, deletedAt: null },
-      },
+    }>({ 'organization.id': organization, createdAt: { $gte: since } }, [
       {
         $group: {
           _id: { $ifNull: ['$source', null] },

@@ -1,3 +1,4 @@
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
@@ -50,7 +51,7 @@ it('counts an organization’s candidates by stage, and its listings, and no oth
 
 it('counts what was applied for within a week alone', async () => {
   const { appliedThisWeek, candidates } = await summary();
-  const { documents } = jobs.service.store('applications');
+  const { [driver]: documents } = jobs.service.store('applications');
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
   await documents.updateOne({ stage: 'captain' }, { $set: { createdAt: eightDaysAgo } });
   jobs.service.changes.invalidate('applications');
@@ -58,7 +59,7 @@ it('counts what was applied for within a week alone', async () => {
 });
 
 it('says who was not answered for a week, and leaves out who withdrew', async () => {
-  const { documents } = jobs.service.store('applications');
+  const { [driver]: documents } = jobs.service.store('applications');
   const before = await summary();
   const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
   await documents.updateMany({ stage: 'applied' }, { $set: { createdAt: eightDaysAgo } });

@@ -3,11 +3,11 @@ import { WEEK_MS } from '@fairlead/contracts/time/durations';
 import {
   apiErrors,
   described,
+  type ObjectId,
   objectId,
   organizationsAt,
   type Service,
 } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { defaultStageGroups, firstStage } from '../hiring-pipelines/default-stages.ts';
 import { stagesOf } from '../hiring-pipelines/pipelines.ts';
@@ -37,15 +37,14 @@ export function recruitmentSummaryRoute(service: Service): void {
   );
 }
 
-async function summaryOf(service: Service, organization: Types.ObjectId) {
+async function summaryOf(service: Service, organization: ObjectId) {
   const [ofApplications, ofListings] = [service.store(applications), service.store(listings)];
   const ours = { 'organization.id': organization };
   const since = new Date(Date.now() - WEEK_MS);
   const [byStage, appliedThisWeek, unanswered, pending, toApprove, published, draft, figures] =
     await Promise.all([
-      ofApplications.documents
-        .aggregate<{ _id: string; count: number }>([
-          { $match: { ...ours, withdrawnOn: null, deletedAt: null } },
+      ofApplications
+        .aggregate<{ _id: string; count: number }>({ ...ours, withdrawnOn: null }, [
           { $group: { _id: '$stage', count: { $sum: 1 } } },
         ])
         .toArray(),

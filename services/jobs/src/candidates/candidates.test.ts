@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { receiveEvent, until } from '@fairlead/service-kit/testing';
+import { driver, receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
 import { askedOf } from '../testing/requested-of.ts';
@@ -221,7 +221,7 @@ describe('interviews', () => {
   it('that have been held are not answered any more', async () => {
     const { id } = (await plan()).json().doc;
     const begun = new Date(Date.now() - 3_600_000);
-    const { documents } = jobs.service.store('interviews');
+    const { [driver]: documents } = jobs.service.store('interviews');
     await documents.updateOne({ _id: objectId(id) }, { $set: { startsAt: begun } });
     const json = { answer: 'accepted', startsAt: begun.toISOString() };
     expect((await call('POST', `interviews/${id}/answer`, 'seeker', json)).statusCode).toBe(409);
@@ -242,7 +242,7 @@ describe('interviews', () => {
     application = await newApplication();
     const [ahead, held] = [(await plan()).json().doc, (await plan()).json().doc];
     const begun = { $set: { startsAt: new Date(Date.now() - 3_600_000) } };
-    const { documents } = jobs.service.store('interviews');
+    const { [driver]: documents } = jobs.service.store('interviews');
     await documents.updateOne({ _id: objectId(held.id) }, begun);
     await call('POST', `applications/${application}/withdraw`, 'seeker');
     const read = (id: string, who: Who = 'staff') => jobs.read(`/api/interviews/${id}`, who);
@@ -263,7 +263,7 @@ describe('interviews', () => {
 
   it('are cancelled also when the candidate withdraws in the moment in which they are planned', async () => {
     application = await newApplication();
-    const { documents } = jobs.service.store('interviews');
+    const { [driver]: documents } = jobs.service.store('interviews');
     const insert = documents.insertOne.bind(documents);
     jest.spyOn(documents, 'insertOne').mockImplementationOnce(async (...given) => {
       await call('POST', `applications/${application}/withdraw`, 'seeker');

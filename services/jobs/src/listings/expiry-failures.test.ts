@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { plant, receiveEvent, until } from '@fairlead/service-kit/testing';
+import { driver, plant, receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
@@ -15,7 +15,7 @@ const inASecond = () => new Date(Date.now() + 1_000).toISOString();
 
 /** A listing as an earlier release may have left it: without an owner. */
 async function breakListing(id: string) {
-  const collection = jobs.service.store('listings').documents;
+  const collection = jobs.service.store('listings')[driver];
   await collection.updateOne({ _id: objectId(id) }, { $unset: { organization: '' } });
 }
 
@@ -75,7 +75,7 @@ it('a listing that is extended just before it is set to expired stays active', a
 
 it('a listing that no longer fits its schema takes over a rename, and so does every other', async () => {
   const [odd, plain] = [await jobs.listing({}), await jobs.listing({})];
-  const collection = jobs.service.store('listings').documents;
+  const collection = jobs.service.store('listings')[driver];
   await collection.updateOne({ _id: objectId(odd.id) }, { $set: { title: 'x'.repeat(500) } });
   await breakListing(broken);
   await collection.updateOne(

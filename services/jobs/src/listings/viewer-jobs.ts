@@ -1,13 +1,13 @@
 import { type listing, type listingFields, relatedId } from '@fairlead/contracts';
 import {
   type AnsweredOf,
+  type ObjectId,
   objectId,
   readsAnew,
   type Service,
   type Store,
   type Viewer,
 } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
 import { applications } from '../applications/collection.ts';
 import { savedJobs } from '../saved-jobs/collection.ts';
 import { publishesFor } from './access.ts';
@@ -86,6 +86,6 @@ export class ViewerJobs {
 
 /** The listings that these documents are about. */
 async function jobsIn(found: ReturnType<Store['find']>): Promise<ReadonlySet<string>> {
-  const about = await found.project<{ job: Types.ObjectId }>({ job: 1 }).toArray();
+  const about = await found.project<{ job: ObjectId }>({ job: 1 }).toArray();
   return new Set(about.map(({ job }) => job.toHexString()));
 }

@@ -47,7 +47,7 @@ export class Directory {
     applications: AsyncIterable<readonly [id: string, applications: number]>,
   ): Promise<Directory> {
     const index = new DirectoryIndex(await readRates(service));
-    const expected = await service.store(listings).documents.estimatedDocumentCount();
+    const expected = await service.store(listings).estimatedCount();
     await index.fill(readEntries(service), applications, expected);
     const directory = new Directory(service, index);
     service.changes.onChangeOf(listings, (change) => directory.#follow(change));

@@ -1,0 +1,1 @@
+export { jobAlertLooks } from './alerts/sending.ts';
