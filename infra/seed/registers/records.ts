@@ -1,4 +1,4 @@
-import type { Collection, Viewer } from '@fairlead/service-kit';
+import { type Collection, tablesIn, type Viewer } from '@fairlead/service-kit';
 import { nextNumber, registerStoreNamed } from '@fairlead/service-organization/seeding';
 import type { Connection } from 'mongoose';
 import type { DemoDocument } from '../organizations.ts';
@@ -41,7 +41,7 @@ async function recordOf(
   const createdAt = new Date(begun.at);
   const { content, updatedAt } = history.until(now);
   const year = createdAt.toISOString().slice(0, 4);
-  const number = await nextNumber({ connection }, register, {
+  const number = await nextNumber(tablesIn(connection), register, {
     organization: begun.company.id,
     year,
   });

@@ -15,6 +15,7 @@ import {
 } from '@fairlead/contracts/pacts/states';
 import { objectId, unguarded } from '@fairlead/service-kit';
 import {
+  driver,
   plant,
   receiveEvent,
   startRenaming,
@@ -77,12 +78,12 @@ const states = {
   },
   [organizationStates.outsiderSignedIn]: async () => {
     await outsider();
-    await organization.service.store('organizationRequests').documents.deleteMany({});
+    await organization.service.store('organizationRequests')[driver].deleteMany({});
   },
   [organizationStates.requestWaits]: async () => {
     await outsider();
     const { id, ...content } = waitingRequest;
-    await organization.service.store('organizationRequests').documents.deleteMany({});
+    await organization.service.store('organizationRequests')[driver].deleteMany({});
     await plant(organization.service, 'organizationRequests', id, { user: person, ...content });
   },
   [organizationStates.recordsKept]: async () => {
@@ -104,7 +105,7 @@ const states = {
     await plantCompany();
     const { id, day, work } = storedHours;
     // What was written down when this was asked before would be there already.
-    await organization.service.store('restHours').documents.deleteMany({});
+    await organization.service.store('restHours')[driver].deleteMany({});
     await plant(organization.service, 'restHours', id, {
       organization: organizationWithLogoId,
       vessel: companyPeople.vesselId,
@@ -131,7 +132,7 @@ const states = {
     const hash = createHash('sha256').update(secret).digest('hex');
     await organization.service
       .store('inspectionLinks')
-      .documents.updateOne({ _id: objectId(id) }, { $set: { secret: { hash } } });
+      [driver].updateOne({ _id: objectId(id) }, { $set: { secret: { hash } } });
     person = admin;
   },
   [organizationStates.invitedSignedIn]: async () => {

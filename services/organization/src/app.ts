@@ -56,6 +56,7 @@ import { createUpdateRotationsJob } from './rotations/update-rotations-job.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
+import * as tables from './tables.ts';
 import { answeringMasters } from './vessels/masters.ts';
 import { vesselSettingsRoutes } from './vessels/settings.ts';
 import { showNoVesselUnasked } from './vessels/shown.ts';
@@ -68,6 +69,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     ...Object.values(collections),
     ...registerStores.map(({ collection }) => collection),
   ],
+  tables: Object.values(tables),
   membershipsOf,
   confirmedEmailOf,
   migrations: [

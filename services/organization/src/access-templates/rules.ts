@@ -11,10 +11,10 @@ import {
   type Change,
   type FieldFailure,
   type FormsOf,
+  type ObjectId,
   type Service,
   type ServiceHooks,
 } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
 import { employees } from '../employees/collection.ts';
 
 export type TemplateForms = FormsOf<
@@ -77,5 +77,5 @@ export function keepingHeldTemplates(service: Service): ServiceHooks<TemplateFor
 }
 
 /** How many active people have a template. */
-const holdersOf = (service: Service, template: Types.ObjectId): Promise<number> =>
+const holdersOf = (service: Service, template: ObjectId): Promise<number> =>
   service.store(employees).count({ accessTemplates: template, status: { $ne: 'ended' } });

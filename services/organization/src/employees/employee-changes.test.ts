@@ -1,7 +1,7 @@
 import { organizationRoles } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { withClock } from '@fairlead/service-kit/testing';
+import { driver, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dayIn } from '../testing/days.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
@@ -77,7 +77,7 @@ describe('who changes employee records', () => {
     await change(hand.record, admin.token, { startedOn: '2026-01-01', endedOn: dayIn(-1) });
     const leftAt = new Date(Date.now() - 25 * 3_600_000);
     const records = employer.service.store('employees');
-    await records.documents.updateOne({ _id: objectId(hand.record) }, { $set: { leftAt } });
+    await records[driver].updateOne({ _id: objectId(hand.record) }, { $set: { leftAt } });
     expect(await statusOf(hand.record, admin.token, { endedOn: null, leftAt: new Date() })).toBe(
       403,
     );

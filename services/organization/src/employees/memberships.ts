@@ -1,5 +1,10 @@
-import { effectiveOf, type Membership, objectId, type Service } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import {
+  effectiveOf,
+  type Membership,
+  type ObjectId,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
 import { accessTemplates } from '../access-templates/collection.ts';
 import { vessels } from '../vessels/collection.ts';
 import { employees } from './collection.ts';
@@ -32,7 +37,7 @@ export async function membershipsOf(service: Service, user: string): Promise<Mem
 }
 
 /** The active templates among these; most records name none. */
-const templatesOf = async (service: Service, ids: readonly Types.ObjectId[]) =>
+const templatesOf = async (service: Service, ids: readonly ObjectId[]) =>
   ids.length === 0
     ? []
     : service
@@ -41,7 +46,7 @@ const templatesOf = async (service: Service, ids: readonly Types.ObjectId[]) =>
         .toArray();
 
 /** What is closed aboard these vessels, by their ids. */
-const sectionsAboard = async (service: Service, ids: readonly Types.ObjectId[]) =>
+const sectionsAboard = async (service: Service, ids: readonly ObjectId[]) =>
   new Map(
     ids.length === 0
       ? []

@@ -1,6 +1,12 @@
 import { memberOptions } from '@fairlead/contracts';
-import { described, type Filter, foldCase, objectId, type Service } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import {
+  described,
+  type Filter,
+  foldCase,
+  type ObjectId,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
 import { z } from 'zod';
 import { departments } from '../departments/collection.ts';
 import { positions } from '../positions/collection.ts';
@@ -97,7 +103,7 @@ async function optionsOf(service: Service, records: readonly StoredEmployee[]) {
 async function namesOf(
   service: Service,
   slug: string,
-  ids: readonly (Types.ObjectId | undefined)[],
+  ids: readonly (ObjectId | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await service
     .store(slug)
@@ -106,7 +112,7 @@ async function namesOf(
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), String(name)]));
 }
 
-const named = (names: ReadonlyMap<string, string>, id: Types.ObjectId | undefined) => {
+const named = (names: ReadonlyMap<string, string>, id: ObjectId | undefined) => {
   const name = id && names.get(id.toHexString());
   return name === undefined ? null : { id: String(id), name };
 };

@@ -1,6 +1,12 @@
 import { isId, peopleSummary } from '@fairlead/contracts';
-import { apiErrors, described, type Filter, objectId, type Service } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import {
+  apiErrors,
+  described,
+  type Filter,
+  type ObjectId,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
 import { z } from 'zod';
 import { positions } from '../positions/collection.ts';
 import { vessels } from '../vessels/collection.ts';
@@ -51,8 +57,7 @@ export function peopleSummaryRoute(service: Service): void {
 async function positionsOf(service: Service, people: Filter) {
   const counted = await service
     .store(employees)
-    .documents.aggregate<{ _id: Types.ObjectId | null; count: number }>([
-      { $match: { ...people, deletedAt: null } },
+    .aggregate<{ _id: ObjectId | null; count: number }>(people, [
       { $group: { _id: '$position', count: { $sum: 1 } } },
       { $sort: { count: -1, _id: 1 } },
     ])

@@ -2,7 +2,7 @@ import { inspectionLinkContent, inspectionLinkDays } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { readPdf } from '@fairlead/printing/testing';
 import { objectId } from '@fairlead/service-kit';
-import { capturedLog, until } from '@fairlead/service-kit/testing';
+import { capturedLog, driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';
@@ -74,7 +74,7 @@ const ask = ({ id, secret }: Link, what: What = 'open') =>
 const statusOf = async (link: Link, what?: What) => (await ask(link, what)).statusCode;
 const read = ({ id }: Link, by = captain) => employer.get(`inspectionLinks/${id}`, by.token);
 const end = ({ id }: Link, by?: Member) => employer.post(`inspectionLinks/${id}/end`, by?.token);
-const store = () => employer.service.store('inspectionLinks').documents;
+const store = () => employer.service.store('inspectionLinks')[driver];
 const changed = ({ id }: Link, members: object) =>
   store().updateOne({ _id: objectId(id) }, { $set: members });
 
@@ -238,7 +238,7 @@ describe('a link to an inspection pack', () => {
       expect(
         (await logging.post(`inspectionLinks/${doc.id}/${what}`, undefined, { secret })).statusCode,
       ).toBe(200);
-    const kept = await logging.service.store('inspectionLinks').documents.find({}).toArray();
+    const kept = await logging.service.store('inspectionLinks')[driver].find({}).toArray();
     await logging.close();
     expect(lines.join('\n')).not.toContain(secret);
     expect(JSON.stringify(kept)).not.toContain(secret);

@@ -16,6 +16,7 @@ import {
   createSecretLink,
   described,
   isLinkSecret,
+  type LinkSecret,
   objectId,
   openThread,
   queryOf,
@@ -169,8 +170,8 @@ export function inspectionLinkRoutes(service: Service): void {
   async function linked({ params: { id }, body: { secret }, ip }: Caller) {
     if (await wrongSecrets.areTooMany(id, ip)) throw apiErrors.notFound();
     const stored = isId(id) ? await store.findById(objectId(id)) : undefined;
-    const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
-    if (!stored || !isLinkSecret(beside?.secret, secret)) {
+    const kept = stored && (await store.secretOf<LinkSecret>(stored._id));
+    if (!stored || !isLinkSecret(kept, secret)) {
       await wrongSecrets.count(id, ip);
       throw apiErrors.notFound();
     }
@@ -228,5 +229,3 @@ interface Bounded {
 
 const isOver = ({ until, endedAt, mostOpenings, openings }: Bounded): boolean =>
   endedAt != null || new Date(until) <= new Date() || openings.length >= mostOpenings;
-
-const onlySecret = { projection: { secret: 1 } };

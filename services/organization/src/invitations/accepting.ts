@@ -2,13 +2,13 @@ import {
   ApiError,
   apiErrors,
   forEachDue,
+  type ObjectId,
   type Origin,
   objectId,
   type Service,
   unguarded,
   type Viewer,
 } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
 import { accessTemplates } from '../access-templates/collection.ts';
 import { today } from '../days.ts';
 import { mayGive } from '../employees/access.ts';
@@ -171,9 +171,9 @@ async function finish(
 async function employ(
   service: Service,
   invitation: StoredInvitation,
-  user: Types.ObjectId,
+  user: ObjectId,
   origin: Origin,
-): Promise<Types.ObjectId> {
+): Promise<ObjectId> {
   const store = service.store(employees);
   const here = { 'user.id': user, organization: invitation.organization };
   const promised = await promisedBy(service, invitation);

@@ -1,6 +1,6 @@
 import { mostOrganizationRequests, organizationRequest } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { capturedLog, until } from '@fairlead/service-kit/testing';
+import { capturedLog, driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, startEmployer } from '../testing/fixtures.ts';
 import { warningOfWaitingRequests } from './waiting.ts';
@@ -175,7 +175,7 @@ it('warns operators of requests that have waited for more than a day', async () 
   const warned = async (hours: number) => {
     lines.length = 0;
     const createdAt = new Date(Date.now() - hours * 3_600_000);
-    await store.documents.updateOne({ _id: made?._id as never }, { $set: { createdAt } });
+    await store[driver].updateOne({ _id: made?._id as never }, { $set: { createdAt } });
     await job.run(new AbortController().signal);
     return lines.some((line) => line.includes('"waiting":1'));
   };

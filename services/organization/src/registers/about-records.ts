@@ -2,12 +2,12 @@ import { isId } from '@fairlead/contracts';
 import {
   apiErrors,
   type Change,
+  type ObjectId,
   objectId,
   type Service,
   type ServiceHooks,
   type Viewer,
 } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
 import { employees } from '../employees/collection.ts';
 import { membershipsOf } from '../employees/memberships.ts';
 import { idIn, levelOf } from './access.ts';
@@ -36,7 +36,7 @@ async function recordSpokenOf(
     vessel: record?.vessel?.toString(),
   };
   const { ofPerson } = store?.register ?? {};
-  const named = ofPerson && (record?.[ofPerson] as { id: Types.ObjectId } | undefined);
+  const named = ofPerson && (record?.[ofPerson] as { id: ObjectId } | undefined);
   const person = named ? named.id.toHexString() : undefined;
   const whose = ofPerson ? { [ofPerson]: person } : {};
   if (

@@ -1,6 +1,5 @@
 import { fleetCompliance, isId, openStatuses } from '@fairlead/contracts';
-import { described, objectId, type Service } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
+import { described, type ObjectId, objectId, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { requireMember } from '../employees/members-only.ts';
 import { type Checks, complianceOf, isChecked, passes } from './checks.ts';
@@ -10,7 +9,7 @@ import { requiredChecks, requiredFrom } from './required-checks.ts';
 const asked = z.object({ organization: z.string().catch('') });
 
 interface Group {
-  _id: { vessel: Types.ObjectId; flags?: string[] };
+  _id: { vessel: ObjectId; flags?: string[] };
   count: number;
 }
 
@@ -52,17 +51,14 @@ async function checksOf(
 ): Promise<Checks[]> {
   const groups = await service
     .store(collection)
-    .documents.aggregate<Group>([
+    .aggregate<Group>(
       {
-        $match: {
-          organization: objectId(organization),
-          vessel: { $ne: null },
-          status: { $in: openStatuses(register) },
-          deletedAt: null,
-        },
+        organization: objectId(organization),
+        vessel: { $ne: null },
+        status: { $in: openStatuses(register) },
       },
-      { $group: { _id: { vessel: '$vessel', flags: '$flags' }, count: { $sum: 1 } } },
-    ])
+      [{ $group: { _id: { vessel: '$vessel', flags: '$flags' }, count: { $sum: 1 } } }],
+    )
     .toArray();
   return groups.map(({ _id: { vessel, flags = [] }, count }) => ({
     vessel: String(vessel),

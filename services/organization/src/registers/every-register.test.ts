@@ -1,6 +1,6 @@
 import { registers } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayIn } from '../testing/days.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
@@ -217,7 +217,7 @@ describe('an overview', () => {
   });
 
   it('is of the latest records where there are more than it can be made of, and says so', async () => {
-    const { documents } = employer.service.store('registers/incidents');
+    const { [driver]: documents } = employer.service.store('registers/incidents');
     const contents = recordContents({
       hand: hand.user,
       mate: mate.user,

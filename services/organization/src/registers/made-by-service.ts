@@ -24,7 +24,7 @@ export async function makeRecord(
   const id = idOf([register.slug, ...cause]);
   const store = service.store(collectionOf(register.slug));
   // No number is used up for an existing record.
-  if (await store.documents.findOne({ _id: objectId(id) }, { projection: { _id: 1 } })) return;
+  if (await store.isTaken(objectId(id))) return;
   const at = Date.now();
   const clock = await clockAboard(service, vessel);
   const number = await nextNumber(service, register, {

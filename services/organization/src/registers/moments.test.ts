@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await documents().deleteMany({});
 });
 
-const documents = () => employer.service.store('registers/visitors').documents;
+const documents = () => employer.service.store('registers/visitors')[driver];
 /** The moments of visitors alone. */
 const momentsOfVisitors = () =>
   new Moments(

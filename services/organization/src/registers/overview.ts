@@ -256,17 +256,13 @@ async function crewChangedOn(
   const [employed, planned] = await Promise.all([
     service
       .store(employees)
-      .documents.aggregate<LatestDays>([
-        { $match: { ...placeOf(query), deletedAt: null } },
+      .aggregate<LatestDays>(placeOf(query), [
         latest({ $ifNull: ['$startedOn', createdOn] }, '$endedOn'),
       ])
       .toArray(),
     service
       .store(rotations)
-      .documents.aggregate<LatestDays>([
-        { $match: { ...begun, kind: 'aboard', deletedAt: null } },
-        latest('$from', '$to'),
-      ])
+      .aggregate<LatestDays>({ ...begun, kind: 'aboard' }, [latest('$from', '$to')])
       .toArray(),
   ]);
   return [...employed, ...planned]

@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Company, newCompany } from '../testing/company.ts';
 import { actionOf, verifiableOf } from '../testing/corrective-actions.ts';
@@ -60,7 +60,7 @@ describe('a record', () => {
 
   it('has in its history what is still to be told, once', async () => {
     const { id } = await actions.made(staff, action());
-    const { documents } = employer.service.store('registers/corrective-actions');
+    const { [driver]: documents } = employer.service.store('registers/corrective-actions');
     const audit = {
       at: new Date().toISOString(),
       actor: { kind: 'person', id: staff.user },

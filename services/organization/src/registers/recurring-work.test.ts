@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { schedulingOfRuns } from '../form-runs/opening.ts';
 import { take } from '../maintenance/stock.ts';
@@ -267,9 +267,9 @@ describe('runs of forms', () => {
     await published({ template: 'Whole rounds', ...scheduled });
     await until('the run', async () => (await runsOf('Whole rounds')).length > 0);
     const { service } = employer;
-    const runs = service.store('registers/form-runs').documents;
+    const runs = service.store('registers/form-runs')[driver];
     await runs.deleteMany({ name: 'Whole rounds' });
-    const { documents } = service.store('registers/form-templates');
+    const { [driver]: documents } = service.store('registers/form-templates');
     await documents.updateOne({ _id: objectId(broken) }, { $set: { 'moves.$[].at': 'never' } });
     const { signal } = new AbortController();
     await expect(schedulingOfRuns(service).run(signal)).rejects.toThrow(

@@ -17,12 +17,12 @@ import {
   type Access,
   both,
   type Filter,
+  type ObjectId,
   objectId,
   type Query,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
-import type { Types } from 'mongoose';
 import { today } from '../days.ts';
 import { employees } from '../employees/collection.ts';
 import { recordsAt } from '../registers/access.ts';
@@ -94,8 +94,8 @@ async function countOf(
 ): Promise<number | null> {
   const access = recordsAt(named(slug), viewer, 'read');
   if (access === false) return null;
-  const found = { ...placeOf(asked), ...fits, deletedAt: null };
-  return service.store(collectionOf(slug)).documents.countDocuments(reached(access, found));
+  const found = { ...placeOf(asked), ...fits };
+  return service.store(collectionOf(slug)).count(reached(access, found));
 }
 
 function named(slug: string): Register {
@@ -128,7 +128,7 @@ async function eventsOf(service: Service, asked: FiguresQuery, viewer: Viewer) {
 
 /** How often rules were broken aboard a vessel. */
 interface Broken {
-  _id: Types.ObjectId;
+  _id: ObjectId;
   violations: number;
 }
 
@@ -154,16 +154,13 @@ async function restOf(
     ...placeOf(asked),
     day: { $gte: asked.from, $lte: asked.to },
     ...recorded,
-    deletedAt: null,
   };
   const store = service.store(restHours);
-  const { documents } = store;
   // Most days break nothing: those that do are found by their index, and all are only counted.
   const [days, broken] = await Promise.all([
     service.reading.tally(store, { where: whereOf(asked) } as Query, viewer, ['vessel']),
-    documents
-      .aggregate<Broken>([
-        { $match: reached(access, { ...fits, 'secret.violated': { $gt: '' } }) },
+    store
+      .aggregate<Broken>(reached(access, { ...fits, 'secret.violated': { $gt: '' } }), [
         {
           $group: {
             _id: '$vessel',
@@ -200,23 +197,18 @@ async function crewDaysOf(service: Service, asked: FiguresQuery): Promise<number
   const [employed, planned] = await Promise.all([
     service
       .store(employees)
-      .documents.find({
-        ...aboard,
-        deletedAt: null,
-        $or: [{ endedOn: null }, { endedOn: { $gte: period.from } }],
-      } as never)
+      .find({ ...aboard, $or: [{ endedOn: null }, { endedOn: { $gte: period.from } }] })
       .project({ user: 1, startedOn: 1, endedOn: 1, createdAt: 1 })
       .toArray(),
     service
       .store(rotations)
-      .documents.find({
+      .find({
         organization: objectId(asked.organization),
-        deletedAt: null,
         status: { $in: ['active', 'done'] },
         kind: { $ne: 'aboard' },
         from: { $lte: period.to },
         to: { $gte: period.from },
-      } as never)
+      })
       .project({ user: 1, from: 1, to: 1 })
       .toArray(),
   ]);

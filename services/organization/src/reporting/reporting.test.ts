@@ -1,5 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { restHours } from '../rest/collection.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
@@ -97,7 +97,7 @@ beforeAll(async () => {
     });
   // The rules that a day broke are stored with it once it has been assessed.
   await until('rules that were broken', async () => {
-    const known = employer.service.store(restHours).documents;
+    const known = employer.service.store(restHours)[driver];
     const fits = { 'user.id': objectId(captain.user), 'secret.violated': { $ne: null } };
     return (await known.countDocuments(fits as never)) > 0;
   });

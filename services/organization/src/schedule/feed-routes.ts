@@ -13,6 +13,7 @@ import {
   createSecretLink,
   described,
   isLinkSecret,
+  type LinkSecret,
   objectId,
   type Service,
 } from '@fairlead/service-kit';
@@ -28,8 +29,6 @@ import { requestedSchedule } from './schedule-query.ts';
 const PAST_DAYS = 31;
 
 const address = z.object({ id: z.string(), secret: z.string().max(64) });
-const onlySecret = { projection: { secret: 1 } };
-
 /** Creates calendar feeds, and answers their person's schedule to anyone who has the URL. */
 export function calendarFeedRoutes(service: Service): void {
   const store = service.store(calendarFeeds);
@@ -94,8 +93,8 @@ export function calendarFeedRoutes(service: Service): void {
   /** @throws {ApiError} 404 alike for an unknown feed, and for a wrong secret. */
   async function feedAt({ id, secret }: z.infer<typeof address>) {
     const feed = isId(id) ? await store.findById(objectId(id)) : undefined;
-    const beside = feed && (await store.documents.findOne({ _id: feed._id }, onlySecret));
-    if (!feed || !isLinkSecret(beside?.secret, secret)) throw apiErrors.notFound();
+    const kept = feed && (await store.secretOf<LinkSecret>(feed._id));
+    if (!feed || !isLinkSecret(kept, secret)) throw apiErrors.notFound();
     return feed;
   }
 

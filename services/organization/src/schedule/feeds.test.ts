@@ -1,5 +1,5 @@
 import { calendarFeedMade, dayAfter, mostCalendarFeeds, userErased } from '@fairlead/contracts';
-import { capturedLog, until } from '@fairlead/service-kit/testing';
+import { capturedLog, driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { today } from '../days.ts';
@@ -133,7 +133,7 @@ describe('a calendar feed', () => {
     expect(Date.now() - Date.parse(lastReadAt)).toBeLessThan(60_000);
     await titlesAt(path);
     expect((await stored()).updatedAt).toBe(updatedAt);
-    const documents = employer.service.store('calendarFeeds').documents;
+    const documents = employer.service.store('calendarFeeds')[driver];
     await documents.updateMany({}, { $set: { lastReadAt: new Date(Date.now() - 3_700_000) } });
     await titlesAt(path);
     expect(Date.now() - Date.parse((await stored()).lastReadAt)).toBeLessThan(60_000);
@@ -160,7 +160,7 @@ describe('a calendar feed', () => {
     const { path } = (await logging.post('calendarFeeds', by.token, { name: 'Phone' })).json();
     const secret = path.split('/')[4];
     expect((await logging.get(path.replace('/api/', ''))).statusCode).toBe(200);
-    const kept = await logging.service.store('calendarFeeds').documents.find({}).toArray();
+    const kept = await logging.service.store('calendarFeeds')[driver].find({}).toArray();
     await logging.close();
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('\n')).not.toContain(secret);

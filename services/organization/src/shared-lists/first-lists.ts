@@ -5,8 +5,7 @@ import {
   shorePositions,
   yachtPositions,
 } from '@fairlead/contracts';
-import type { Service } from '@fairlead/service-kit';
-import { derivedId } from '@fairlead/service-kit';
+import { type Collection, derivedId, type Forms, type Service } from '@fairlead/service-kit';
 import { departments } from '../departments/collection.ts';
 import { positions } from '../positions/collection.ts';
 import { retiredCodes } from './retired-codes.ts';
@@ -48,7 +47,7 @@ const origin = { actor: 'system', correlationId: 'first-lists' } as const;
  */
 export async function ensureFirstLists(service: Service): Promise<void> {
   const store = service.store(departments);
-  const wanted = await absent(service, departments.slug, firstDepartments);
+  const wanted = await absent(service, departments, firstDepartments);
   await store.add(
     wanted.map((content) => ({ id: idOf(departments.slug, content.code), content })),
     origin,
@@ -56,7 +55,7 @@ export async function ensureFirstLists(service: Service): Promise<void> {
   const known = new Map(
     (await store.find({}).toArray()).map(({ code, _id }) => [code, _id.toHexString()]),
   );
-  const missing = await absent(service, positions.slug, firstPositions);
+  const missing = await absent(service, positions, firstPositions);
   await service.store(positions).add(
     missing.flatMap(({ department: code, ...position }) => {
       // A department that an operator deleted has no positions any longer.
@@ -70,13 +69,13 @@ export async function ensureFirstLists(service: Service): Promise<void> {
 }
 
 /** The entries of a list whose code has never been used. */
-async function absent<Entry extends { code: string }>(
+async function absent<Entry extends { code: string }, Of extends Forms>(
   service: Service,
-  slug: 'departments' | 'positions',
+  collection: Collection<Of>,
   list: readonly Entry[],
 ): Promise<Entry[]> {
-  const there = await service.connection.collection(slug).distinct('code', { deletedAt: null });
-  const used = new Set<unknown>([...there, ...(await retiredCodes(service, slug))]);
+  const there = await service.store(collection).distinct('code', {});
+  const used = new Set<unknown>([...there, ...(await retiredCodes(service, collection.slug))]);
   return list.filter(({ code }) => !used.has(code));
 }
 

@@ -1,5 +1,5 @@
 import { collectionOf } from '@fairlead/contracts';
-import { plant } from '@fairlead/service-kit/testing';
+import { driver, plant } from '@fairlead/service-kit/testing';
 import { type EmployerTest, idOf, startEmployer } from '../../testing/fixtures.ts';
 import { type Aboard, type Flow, people, type Who } from './flow.ts';
 
@@ -18,7 +18,7 @@ export function transitionsUnderTest() {
   const recordIn = async (status: string, slug: string, { content }: Flow) => {
     count += 1;
     const path = collectionOf(slug);
-    if (slug === 'particulars') await employer.service.store(path).documents.deleteMany({});
+    if (slug === 'particulars') await employer.service.store(path)[driver].deleteMany({});
     const id = idOf(`fb${String(count).padStart(6, '0')}`);
     const { organization } = at;
     await plant(employer.service, path, id, { organization, ...content({ ...at, count }), status });

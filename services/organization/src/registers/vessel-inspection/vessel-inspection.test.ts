@@ -1,5 +1,6 @@
 import { readPdf } from '@fairlead/printing/testing';
 import { objectId } from '@fairlead/service-kit';
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../../testing/fixtures.ts';
 import { type RecordsTest, recordsOf } from '../../testing/records.ts';
@@ -240,7 +241,7 @@ describe('an inspection pack', () => {
       return toArray();
     });
   }
-  const store = (slug: string) => employer.service.store(`registers/${slug}`).documents;
+  const store = (slug: string) => employer.service.store(`registers/${slug}`)[driver];
   const deficient = (...found: string[]) => ({
     deficiencies: found.map((deficiency) => ({ deficiency })),
   });

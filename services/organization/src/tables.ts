@@ -1,0 +1,2 @@
+export { registerNumbers } from './registers/numbers.ts';
+export { retired } from './shared-lists/retired-codes.ts';
