@@ -1,5 +1,5 @@
 import { dayAfter, weekdayOf } from '@fairlead/contracts';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, tablesIn } from '@fairlead/service-kit';
 import { scheduleFigures } from '@fairlead/service-wellness/seeding';
 import type { Connection } from 'mongoose';
 import type { Timed } from '../registers/records.ts';
@@ -28,6 +28,6 @@ export async function scheduleFiguresOf(
   });
   for (const week of weeks.keys()) {
     const [organization = '', monday = ''] = week.split(' ');
-    await scheduleFigures({ connection }, [{ organization: objectId(organization) }], monday);
+    await scheduleFigures(tablesIn(connection), [{ organization: objectId(organization) }], monday);
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '@fairlead/contracts/personality';
 import { objectId } from '@fairlead/service-kit';
 import {
+  driver,
   plant,
   receiveEvent,
   startRenaming,
@@ -51,7 +52,7 @@ const answers = items.slice(0, 1).map(
 /** A person is signed in who has begun no personality test. */
 async function personSignedIn(): Promise<void> {
   for (const slug of ['personalitySessions', 'personalityResults'])
-    await test.service.store(slug).documents.deleteMany({});
+    await test.service.store(slug)[driver].deleteMany({});
 }
 
 /** The same, who has answered the first question. */
@@ -81,7 +82,7 @@ async function testCompleted(): Promise<void> {
 async function careKept(): Promise<void> {
   const { organization, member, name } = storedCare;
   const slugs = ['checkIns', 'crewProfiles', 'crewProfileViews', 'wellnessAlerts', 'wellnessTeam'];
-  for (const slug of slugs) await test.service.store(slug).documents.deleteMany({});
+  for (const slug of slugs) await test.service.store(slug)[driver].deleteMany({});
   await receiveEvent(test, 'users', member, { name, firstName: '', lastName: '' });
   await receiveEvent(test, 'users', wellnessPersonId, {
     name: 'Nora Lind',

@@ -31,12 +31,14 @@ import {
 import { personalityRoutes } from './personality/routes.ts';
 import { projections } from './projections.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
+import * as tables from './tables.ts';
 import { wellnessTeam, writingTeam } from './team/collection.ts';
 
 /** The wellness service: how people feel, what they do for their wellbeing, and what they learn about themselves. */
 export const wellnessService: ServiceDeclaration<'wellness'> = {
   name: 'wellness',
   collections: Object.values(collections),
+  tables: Object.values(tables),
   projections,
   media,
   membershipsOf,

@@ -26,15 +26,13 @@ export async function raiseAlertsOf(
           lost,
         );
   }
-  await store.documents.updateOne({ _id: checkIn._id }, { $unset: { 'secret.isUnread': '' } });
+  await store.direct.updateOne({ _id: checkIn._id }, { $unset: { 'secret.isUnread': '' } });
 }
 
 /** The person's profiles in the organizations that they worked for when they checked in. */
 async function profilesOn(service: Service, { _id, user }: StoredCheckIn) {
-  const found = await service
-    .store(checkIns)
-    .documents.findOne<{ secret?: CheckInSecret }>({ _id }, { projection: { secret: 1 } });
-  const organizations = found?.secret?.places.map(({ organization }) => organization) ?? [];
+  const secret = await service.store(checkIns).secretOf<CheckInSecret>(_id);
+  const organizations = secret?.places.map(({ organization }) => organization) ?? [];
   return service
     .store(crewProfiles)
     .find({ 'user.id': user, organization: { $in: organizations } })

@@ -55,7 +55,7 @@ export const wellnessAlerts = defineCollection({
     update: withConsent(writers.documents),
     delete: () => false,
   },
-  // Withdrawing a consent removes them past the store, so that no answer may be cached: crew profiles publish no change.
+  // Withdrawing a consent removes them by a direct write, so that no answer may be cached: crew profiles publish no change.
   answersFrom: { whole: [crewProfiles.slug] },
   filters: ['status', 'trigger', 'level'],
   indexes: [

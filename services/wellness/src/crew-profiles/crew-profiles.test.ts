@@ -7,7 +7,7 @@ import {
   dayOf,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { receiveEvent } from '@fairlead/service-kit/testing';
+import { driver, receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   organization,
@@ -136,7 +136,7 @@ describe('a crew profile', () => {
     expect(await aboard(aurelia)).toEqual([]);
     // A crew member only finds their own profile.
     expect(await aboard(boreas, jon)).toEqual([await idOf(jon)]);
-    const indexes = await test.service.store('crewProfiles').documents.indexes();
+    const indexes = await test.service.store('crewProfiles')[driver].indexes();
     expect(indexes.map(({ key }) => Object.keys(key)[0])).toContain('vessel.id');
   });
 

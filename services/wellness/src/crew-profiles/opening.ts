@@ -12,7 +12,7 @@ export interface PersonIn {
 }
 
 /**
- * Closes to the staff of an organization what a level of consent does not open. Written past the stores: nothing is published, and no answer that
+ * Closes to the staff of an organization what a level of consent does not open. By direct writes: nothing is published, and no answer that
  * shows it is cached anywhere.
  */
 export async function closeToStaff(
@@ -23,14 +23,14 @@ export async function closeToStaff(
   if (!consents(consent, 'full'))
     await service
       .store(checkIns)
-      .documents.updateMany(
+      .direct.updateMany(
         { user, 'secret.openTo': organization },
-        { $pull: { 'secret.openTo': organization } as never },
+        { $pull: { 'secret.openTo': organization } },
       );
   if (!consents(consent, 'summary'))
     await service
       .store(wellnessAlerts)
-      .documents.updateMany(
+      .direct.updateMany(
         { 'user.id': user, organization, 'secret.isOpen': true },
         { $set: { 'secret.isOpen': false } },
       );
@@ -45,14 +45,14 @@ export async function openToStaff(
   if (consents(consent, 'full'))
     await service
       .store(checkIns)
-      .documents.updateMany(
-        { user, 'secret.places.organization': organization, deletedAt: null },
-        { $addToSet: { 'secret.openTo': organization } as never },
+      .direct.updateMany(
+        { user, 'secret.places.organization': organization },
+        { $addToSet: { 'secret.openTo': organization } },
       );
   if (consents(consent, 'summary'))
     await service
       .store(wellnessAlerts)
-      .documents.updateMany({ 'user.id': user, organization }, { $set: { 'secret.isOpen': true } });
+      .direct.updateMany({ 'user.id': user, organization }, { $set: { 'secret.isOpen': true } });
 }
 
 /** Ends the alerts of somebody that their consent does not open again, so that new ones can be raised. */

@@ -28,8 +28,7 @@ async function lastCheckIns(
 ): Promise<ReadonlyMap<string, Day>> {
   const found = await service
     .store(checkIns)
-    .documents.aggregate<{ _id: unknown; day: Day }>([
-      { $match: { user: { $in: users.map(objectId) }, deletedAt: null } },
+    .aggregate<{ _id: unknown; day: Day }>({ user: { $in: users.map(objectId) } }, [
       { $group: { _id: '$user', day: { $max: '$day' } } },
     ])
     .toArray();

@@ -1,6 +1,5 @@
 import { type Day, dayAfter } from '@fairlead/contracts';
-import type { Service } from '@fairlead/service-kit';
-import type mongoose from 'mongoose';
+import { defineTable, type ObjectId, type Service } from '@fairlead/service-kit';
 import { mondayOf } from './monday.ts';
 
 /** The days of a week on which somebody's hours of rest broke a rule, until its figures are closed. */
@@ -15,7 +14,8 @@ interface RestWeek {
 /** How many days after its Monday a week is remembered. */
 const KEPT_DAYS = 30;
 
-const weeksOf = ({ connection }: Service) => connection.collection<RestWeek>('rest_weeks');
+/** The weeks in which somebody’s hours of rest broke a rule. */
+export const restWeeks = defineTable<RestWeek>({ name: 'rest_weeks' });
 
 /** Records whether somebody's hours of a day broke a rule, only for group figures (W-075). */
 export async function recordRestDay(
@@ -26,22 +26,25 @@ export async function recordRestDay(
   const monday = mondayOf(day);
   const _id = `${organization} ${monday} ${user}`;
   if (isViolated)
-    await weeksOf(service).updateOne(
-      { _id },
-      { $addToSet: { days: day }, $set: { until: new Date(dayAfter(monday, KEPT_DAYS)) } },
-      { upsert: true },
-    );
-  else await weeksOf(service).updateOne({ _id }, { $pull: { days: day } });
+    await service
+      .table(restWeeks)
+      .updateOne(
+        { _id },
+        { $addToSet: { days: day }, $set: { until: new Date(dayAfter(monday, KEPT_DAYS)) } },
+        { upsert: true },
+      );
+  else await service.table(restWeeks).updateOne({ _id }, { $pull: { days: day } });
 }
 
 /** Those whose hours of rest broke a rule in a week of an organization. */
 export async function usersWithViolations(
   service: Service,
-  organization: mongoose.Types.ObjectId,
+  organization: ObjectId,
   monday: Day,
 ): Promise<ReadonlySet<string>> {
   const prefix = `${organization.toHexString()} ${monday} `;
-  const found = await weeksOf(service)
+  const found = await service
+    .table(restWeeks)
     .find({ _id: { $gte: prefix, $lt: `${prefix}~` }, 'days.0': { $exists: true } })
     .toArray();
   return new Set(found.map(({ _id }) => _id.slice(prefix.length)));
@@ -52,6 +55,6 @@ export const forgettingOfRest = (service: Service) => ({
   name: 'forget-rest-weeks',
   every: 86_400_000,
   run: async () => {
-    await weeksOf(service).deleteMany({ until: { $lt: new Date() } });
+    await service.table(restWeeks).deleteMany({ until: { $lt: new Date() } });
   },
 });

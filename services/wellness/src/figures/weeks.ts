@@ -2,13 +2,15 @@ import { type Day, dayAfter } from '@fairlead/contracts';
 import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import {
   contentOf,
+  defineTable,
   forEachDue,
+  type ObjectId,
   objectId,
   type RepeatedJob,
   type Service,
+  type Tables,
 } from '@fairlead/service-kit';
-import type mongoose from 'mongoose';
-import { type CheckInSecret, checkIns, type StoredCheckIn } from '../check-ins/collection.ts';
+import { type CheckInSecret, checkIns } from '../check-ins/collection.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
 import { blockOf, figureAtoms, type KnownBlock } from './atoms.ts';
 import {
@@ -35,19 +37,19 @@ interface FigureWeek {
   isClosed?: true;
 }
 
-const weeksOf = ({ connection }: Pick<Service, 'connection'>) =>
-  connection.collection<FigureWeek>('figure_weeks');
+/** The weeks of organizations whose figures are due. */
+export const figureWeeks = defineTable<FigureWeek>({ name: 'figure_weeks' });
 
 /** Schedules processing of the figures of a day's week, in the organizations where somebody works. */
 export async function scheduleFigures(
-  service: Pick<Service, 'connection'>,
+  service: Tables,
   places: CheckInSecret['places'],
   day: unknown,
 ): Promise<void> {
   if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return;
   const monday = mondayOf(day);
   for (const { organization } of places)
-    await weeksOf(service).updateOne(
+    await service.table(figureWeeks).updateOne(
       { _id: `${organization.toHexString()} ${monday}` },
       {
         $inc: { due: 1 },
@@ -63,7 +65,7 @@ export const createPublishFiguresJob = (service: Service, now = () => Date.now()
   every: MINUTE_MS,
   run: async (lost) => {
     const at = new Date(now());
-    const open = weeksOf(service).find({
+    const open = service.table(figureWeeks).find({
       isClosed: { $ne: true },
       $or: [{ due: { $gt: 0 } }, { closesAt: { $lte: at } }],
     });
@@ -75,17 +77,19 @@ export const createPublishFiguresJob = (service: Service, now = () => Date.now()
         const [organization = '', monday = ''] = _id.split(' ');
         const isClosing = closesAt <= at;
         await publish(service, { organization: objectId(organization), monday }, isClosing);
-        await weeksOf(service).updateOne(
-          { _id, ...(!isClosing && { due }) },
-          { $set: { due: 0, ...(isClosing && { isClosed: true as const }) } },
-        );
+        await service
+          .table(figureWeeks)
+          .updateOne(
+            { _id, ...(!isClosing && { due }) },
+            { $set: { due: 0, ...(isClosing && { isClosed: true as const }) } },
+          );
       },
     });
   },
 });
 
 interface Week {
-  organization: mongoose.Types.ObjectId;
+  organization: ObjectId;
   monday: Day;
 }
 
@@ -143,19 +147,17 @@ async function rewrite(
 async function entriesOf(service: Service, { organization, monday }: Week): Promise<Entry[]> {
   const store = service.store(checkIns);
   const [stored, leftOut] = await Promise.all([
-    store.documents
-      .find({
+    store
+      .findWithSecrets<CheckInSecret>({
         'secret.places.organization': organization,
         day: { $gte: monday, $lte: dayAfter(monday, 6) },
-        deletedAt: null,
       })
       .sort({ createdAt: 1 })
       .toArray(),
     service.store(crewProfiles).find({ organization, leftOutOfFigures: true }).toArray(),
   ]);
   const without = new Set(leftOut.map(({ user }) => user.id.toHexString()));
-  const checked = stored as unknown as (StoredCheckIn & { secret: CheckInSecret })[];
-  const byUser = Map.groupBy(checked, ({ user }) => user.toHexString());
+  const byUser = Map.groupBy(stored, ({ user }) => user.toHexString());
   return [...byUser]
     .filter(([user]) => !without.has(user))
     .map(([user, all]) => {

@@ -1,6 +1,5 @@
 import { listedHelplines } from '@fairlead/contracts';
-import type { Service } from '@fairlead/service-kit';
-import { derivedId } from '@fairlead/service-kit';
+import { defineTable, derivedId, type Service } from '@fairlead/service-kit';
 import { helplines } from './collection.ts';
 
 const english = 'English';
@@ -36,6 +35,9 @@ export const firstLines = [
   },
 ] as const;
 
+/** The names of the initial lines that have ever been added, by collection. */
+export const addedLines = defineTable<{ _id: string; names: string[] }>({ name: 'first_lines' });
+
 /** The id under which the initial helpline of a name is added. */
 export const firstLineIdOf = (name: string): string => derivedId(`helplines ${name}`);
 
@@ -46,7 +48,7 @@ export async function ensureFirstLines(service: Service): Promise<void> {
     content: { ...line, languages: [...languages] },
   }));
   const store = service.store(helplines);
-  const made = service.connection.collection<{ _id: string; names: string[] }>('first_lines');
+  const made = service.table(addedLines);
   const before = (await made.findOne({ _id: helplines.slug }))?.names ?? [];
   const missing = births.filter(({ content }) => !before.includes(content.name));
   if (missing.length === 0) return;

@@ -288,10 +288,7 @@ export class Cases {
             name: `wipe-${slug}`,
             due: this.#service
               .store(slug)
-              .documents.aggregate<{ _id: string }>([
-                { $match: { deletedAt: null } },
-                { $group: { _id: '$report' } },
-              ]),
+              .aggregate<{ _id: string }>({}, [{ $group: { _id: '$report' } }]),
             lost,
             work: async ({ _id: report }) => {
               if (!(await this.#reports.findById(objectId(report))))

@@ -1,4 +1,5 @@
 import { caseSeen, receiptCodeOf } from '@fairlead/contracts';
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
@@ -73,7 +74,7 @@ describe('a receipt code', () => {
     const code = await report(await member());
     const hashes = jest.spyOn(Receipts.prototype, 'hashed');
     const reads = [incidentReports, caseMessages, caseOpenings].map(({ slug }) =>
-      jest.spyOn(test.service.store(slug).documents, 'find'),
+      jest.spyOn(test.service.store(slug)[driver], 'find'),
     );
     const workOf = async (typed: string) => {
       for (const one of [hashes, ...reads]) one.mockClear();

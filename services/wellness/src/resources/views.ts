@@ -1,5 +1,5 @@
 import { type Day, dayAfter, ownDay, weekdayOf } from '@fairlead/contracts';
-import { byId, described, type Service } from '@fairlead/service-kit';
+import { byId, defineTable, described, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { ownDayOf } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
@@ -18,22 +18,24 @@ interface WeekOfViews {
 const KEPT_DAYS = 60;
 
 const weekOf = (user: string, day: Day): string => `${user} ${dayAfter(day, -weekdayOf(day))}`;
-const countsOf = ({ connection }: Service) =>
-  connection.collection<WeekOfViews>('resource_view_counts');
+/** How many resources each person opened, by week. */
+export const resourceViewCounts = defineTable<WeekOfViews>({ name: 'resource_view_counts' });
 
 /** How many resources somebody opened in the week of a day. */
 export async function viewsInWeek(service: Service, user: string, day: Day): Promise<number> {
-  return (await countsOf(service).findOne({ _id: weekOf(user, day) }))?.views ?? 0;
+  return (await service.table(resourceViewCounts).findOne({ _id: weekOf(user, day) }))?.views ?? 0;
 }
 
 /** Counts one more resource that somebody opened in the week of a day of theirs. */
 export async function countInWeek(service: Service, user: string, day: Day): Promise<void> {
   const until = new Date(Date.now() + KEPT_DAYS * 86_400_000);
-  await countsOf(service).updateOne(
-    { _id: weekOf(user, day) },
-    { $inc: { views: 1 }, $set: { until } },
-    { upsert: true },
-  );
+  await service
+    .table(resourceViewCounts)
+    .updateOne(
+      { _id: weekOf(user, day) },
+      { $inc: { views: 1 }, $set: { until } },
+      { upsert: true },
+    );
 }
 
 /**
@@ -56,11 +58,11 @@ export function viewRoute(service: Service): void {
       const user = personIn(viewer);
       const store = service.store(wellnessResources);
       const { _id } = await service.reading.find(store, params.id, viewer);
-      // Past the store's writes: a view is not a change that is published, or that conflicts with editing the resource.
-      const counted = await store.documents.findOneAndUpdate(
+      // A direct write: a view is not a change that is published, or that conflicts with editing the resource.
+      const counted = await store.direct.findOneAndUpdate<{ views: number }>(
         { _id },
         { $inc: { views: 1 } },
-        { projection: { views: 1 }, returnDocument: 'after' },
+        { views: 1 },
       );
       await countInWeek(service, user, ownDayOf(query.day));
       return { views: counted?.views ?? 0 };
@@ -73,6 +75,6 @@ export const forgettingOfViews = (service: Service) => ({
   name: 'forget-resource-views',
   every: 86_400_000,
   run: async () => {
-    await countsOf(service).deleteMany({ until: { $lt: new Date() } });
+    await service.table(resourceViewCounts).deleteMany({ until: { $lt: new Date() } });
   },
 });
