@@ -17,6 +17,7 @@ import {
 import { pngOf } from '@fairlead/media/testing';
 import { objectId, unguarded } from '@fairlead/service-kit';
 import {
+  driver,
   formOf,
   plant,
   receiveEvent,
@@ -65,7 +66,7 @@ async function join(user: string, record: string, name: string, orgRoles: string
 /** A member is signed in who has sent nothing. */
 async function memberSignedIn(): Promise<void> {
   caller = formMemberId;
-  await test.service.store('form-submissions').documents.deleteMany({});
+  await test.service.store('form-submissions')[driver].deleteMany({});
   await plant(test.service, 'forms', id, {
     organization: named,
     title,
@@ -121,7 +122,7 @@ async function adminWrites(): Promise<void> {
 async function adminAsked(): Promise<void> {
   await adminWrites();
   for (const slug of ['form-submissions', 'formRequests'])
-    await test.service.store(slug).documents.deleteMany({});
+    await test.service.store(slug)[driver].deleteMany({});
   await plant(test.service, 'formRequests', sentRequest.id, {
     form: id,
     organization: named,
@@ -153,7 +154,7 @@ const keepVersion = (form: string, of: string) =>
 /** Somebody is signed in who may apply for a job by its form. */
 async function applicantSignedIn(): Promise<void> {
   caller = formMemberId;
-  await test.service.store('applicationFormSubmissions').documents.deleteMany({});
+  await test.service.store('applicationFormSubmissions')[driver].deleteMany({});
   await receiveEvent(test, 'listings', jobForm.listing, {
     organization,
     status: 'active',
@@ -212,7 +213,7 @@ async function fileSent(): Promise<{ fileId: string }> {
 /** Nobody is signed in, where a form is for anybody with its link. */
 async function formLinked(): Promise<void> {
   caller = undefined;
-  await test.service.store('visitorSubmissions').documents.deleteMany({});
+  await test.service.store('visitorSubmissions')[driver].deleteMany({});
   await plant(test.service, 'forms', linkedForm.id, {
     organization: named,
     title: linkedForm.title,

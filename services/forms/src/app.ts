@@ -16,11 +16,13 @@ import { requesting } from './requests/requesting.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { submissionHooks } from './submissions/hooks.ts';
 import { submissionRoutes } from './submissions/routes.ts';
+import * as tables from './tables.ts';
 
 /** The forms service: organizations' forms, and what was submitted and signed. */
 export const formsService: ServiceDeclaration<'forms'> = {
   name: 'forms',
   collections: Object.values(collections),
+  tables: Object.values(tables),
   projections,
   media,
   membershipsOf,

@@ -1,6 +1,6 @@
 import { draftDays, type FormDraft, type StoredFormDraft } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import type { RepeatedJob, Service } from '@fairlead/service-kit';
+import { defineTable, type RepeatedJob, type Service } from '@fairlead/service-kit';
 
 /** Whose draft it is, of which form, for which job. */
 export interface DraftPlace {
@@ -15,6 +15,9 @@ interface StoredDraft {
   answers: string;
   savedAt: Date;
 }
+
+/** What people have started to fill in. */
+export const formDrafts = defineTable<StoredDraft>({ name: 'form_drafts' });
 
 /** What people have started to fill in: one draft per person and form, or per form and job. */
 export class Drafts {
@@ -60,7 +63,7 @@ export class Drafts {
   }
 
   get #kept() {
-    return this.#service.connection.collection<StoredDraft>('form_drafts');
+    return this.#service.table(formDrafts);
   }
 }
 

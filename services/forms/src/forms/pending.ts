@@ -44,9 +44,7 @@ export function pendingRoute(service: Service): void {
         ],
       };
       const [sent, asked] = await Promise.all([
-        service
-          .store(formSubmissions)
-          .documents.distinct('form', { 'submittedBy.id': objectId(viewer.id), deletedAt: null }),
+        service.store(formSubmissions).distinct('form', { 'submittedBy.id': objectId(viewer.id) }),
         askedOf(service, viewer.id),
       ]);
       const requested = { _id: { $in: [...asked.keys()].map(objectId) } };

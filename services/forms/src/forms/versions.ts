@@ -1,5 +1,5 @@
 import { type FormContent, type FormVersion, formContent } from '@fairlead/contracts';
-import { apiErrors, type Service, TtlCache } from '@fairlead/service-kit';
+import { apiErrors, defineTable, type Service, TtlCache } from '@fairlead/service-kit';
 import type { StoredForm } from './form-types.ts';
 
 /** A version as it is stored: as text, since it is never queried. */
@@ -8,7 +8,9 @@ interface CachedVersion {
   content: string;
 }
 
-const storeOf = ({ connection }: Service) => connection.collection<CachedVersion>('form_versions');
+/** The versions of forms that somebody has filled in. */
+export const formVersions = defineTable<CachedVersion>({ name: 'form_versions' });
+
 const nameOf = (form: string, version: number) => `${form} ${version}`;
 
 /** The content of a stored form. @throws {ApiError} 500 for what the contract does not know. */
@@ -27,11 +29,13 @@ export async function keepVersion(service: Service, form: StoredForm): Promise<v
   keptOf.set(service, kept);
   const _id = nameOf(form._id.toHexString(), form.version);
   await kept.of(_id, () =>
-    storeOf(service).updateOne(
-      { _id },
-      { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
-      { upsert: true },
-    ),
+    service
+      .table(formVersions)
+      .updateOne(
+        { _id },
+        { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
+        { upsert: true },
+      ),
   );
 }
 
@@ -41,7 +45,7 @@ export async function versionOf(
   form: string,
   version: number,
 ): Promise<FormVersion | undefined> {
-  const kept = await storeOf(service).findOne({ _id: nameOf(form, version) });
+  const kept = await service.table(formVersions).findOne({ _id: nameOf(form, version) });
   return kept ? { form, version, content: formContent.parse(JSON.parse(kept.content)) } : undefined;
 }
 
@@ -51,7 +55,7 @@ export async function versionsOf(
   form: string,
 ): Promise<ReadonlyMap<number, FormContent>> {
   const ofForm = { _id: { $gte: nameOf(form, 0), $lt: `${form}!` } };
-  const kept = await storeOf(service).find(ofForm).toArray();
+  const kept = await service.table(formVersions).find(ofForm).toArray();
   return new Map(
     kept.map(({ _id, content }) => [
       Number(_id.split(' ')[1]),

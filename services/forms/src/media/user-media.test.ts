@@ -1,7 +1,7 @@
 import { largestFile, userMedia } from '@fairlead/contracts';
 import { exifOf, isRedAt, jpegOf, pngOf } from '@fairlead/media/testing';
 import { objectId } from '@fairlead/service-kit';
-import { docxOf, formOf, pdfOf, until } from '@fairlead/service-kit/testing';
+import { docxOf, driver, formOf, pdfOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, type PersonName, startForms, vessel } from '../testing/fixtures.ts';
 import { createReleaseFilesJob, takeFiles } from './submitted.ts';
@@ -170,7 +170,7 @@ describe('a file of a submission', () => {
       sentTo: 'form-submissions',
     });
   const released = async () => {
-    const { documents } = test.service.store('userMedia');
+    const { [driver]: documents } = test.service.store('userMedia');
     await documents.updateMany({ submission: null }, { $set: { updatedAt: new Date(0) } });
     await createReleaseFilesJob(test.service).run(new AbortController().signal);
   };
@@ -201,9 +201,9 @@ describe('a file of a submission', () => {
     const { doc } = (await upload(pdf)).json();
     await submit(form, [doc.id]);
     const store = test.service.store('userMedia');
-    const stored = () => store.documents.findOne({ _id: objectId(doc.id) });
+    const stored = () => store[driver].findOne({ _id: objectId(doc.id) });
     await until('the event', async () => (await stored())?.submission !== undefined);
-    await store.documents.updateOne({ _id: objectId(doc.id) }, { $unset: { submission: '' } });
+    await store[driver].updateOne({ _id: objectId(doc.id) }, { $unset: { submission: '' } });
     await released();
     expect(await stored()).toMatchObject({ submission: expect.anything() });
   });

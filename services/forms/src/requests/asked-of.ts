@@ -27,16 +27,10 @@ export async function askedOf(
 async function lastSent(service: Service, user: string, requests: readonly StoredRequest[]) {
   const last = await service
     .store(formSubmissions)
-    .documents.aggregate<{ _id: object; at: Date }>([
-      {
-        $match: {
-          'submittedBy.id': objectId(user),
-          form: { $in: requests.map(({ form }) => form) },
-          deletedAt: null,
-        },
-      },
-      { $group: { _id: '$form', at: { $max: '$createdAt' } } },
-    ])
+    .aggregate<{ _id: object; at: Date }>(
+      { 'submittedBy.id': objectId(user), form: { $in: requests.map(({ form }) => form) } },
+      [{ $group: { _id: '$form', at: { $max: '$createdAt' } } }],
+    )
     .toArray();
   const sent = new Map(last.map(({ _id, at }) => [String(_id), at]));
   return (form: string) => sent.get(form) ?? never;

@@ -1,4 +1,5 @@
 import { mostVisitorSubmissions, visitorSubmission } from '@fairlead/contracts';
+import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FormsTest, otherVessel, startForms, vessel } from '../testing/fixtures.ts';
 
@@ -184,7 +185,7 @@ describe('what a visitor sends', () => {
     await fill(mostVisitorSubmissions - 2);
     expect((await send(id)).statusCode).toBe(201);
     expect((await send(id)).statusCode).toBe(409);
-    await store.documents.updateMany(
+    await store[driver].updateMany(
       {},
       { $set: { createdAt: new Date(Date.now() - 25 * 60 * 60_000) } },
     );

@@ -1,0 +1,2 @@
+export { formDrafts } from './drafts/drafts.ts';
+export { formVersions } from './forms/versions.ts';
