@@ -75,6 +75,18 @@ describe('imports point one way', () => {
       'A service is reached over its API and its events, never by import.',
     ],
     ['services/jobs/src/x.ts', '@fairlead/ui', 'Services draw nothing.'],
+    ...['account', 'forms', 'jobs', 'organization', 'wellness'].flatMap((service) =>
+      ['mongoose', 'mongodb'].map((database) => [
+        `services/${service}/src/x.ts`,
+        database,
+        'A service reaches its database through the stores and tables of the kit.',
+      ]),
+    ),
+    [
+      'services/jobs/src/deep/x.ts',
+      '@fairlead/service-kit/testing',
+      'What tests are made with is not part of a service.',
+    ],
     [
       'services/kit/src/x.ts',
       '@fairlead/service-jobs',
@@ -121,6 +133,9 @@ describe('imports point one way', () => {
     ['shell/ui/src/x.ts', '@fairlead/contracts'],
     ['services/jobs/src/x.ts', '@fairlead/service-kit'],
     ['services/jobs/src/x.ts', '@fairlead/printing/csv'],
+    ['services/jobs/src/testing/x.ts', '@fairlead/service-kit/testing'],
+    ['services/jobs/src/testing/x.ts', 'mongoose'],
+    ['services/kit/src/x.ts', 'mongoose'],
     ['services/kit/src/testing/x.ts', '@fairlead/media/testing'],
     ['services/printing/src/pdf/x.ts', '@fairlead/media/codecs'],
     ['infra/x.ts', '@fairlead/service-jobs'],

@@ -29,7 +29,6 @@ export interface Service extends Tables {
   readonly environment: ServiceEnvironment;
   readonly log: Logger;
   readonly app: App;
-  readonly connection: Connection;
   /** Its database, for modules of the kit. */
   readonly [driver]: Connection;
   readonly broker: Broker;
@@ -67,9 +66,6 @@ export interface Service extends Tables {
    * @throws {ApiError} 503 when it could not be published.
    */
   endSession(session: EndingSession, correlationId: string): Promise<void>;
-
-  /** Has the outbox entries of documents delivered soon; for changes made past the stores. */
-  publishPending(slug?: string): void;
 
   /** A page of who changed what in one document, latest first; the service decides whether the caller may read it. */
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;

@@ -88,11 +88,6 @@ export class Documents<Of extends Forms = Forms> implements Indexed {
     return this.#serving;
   }
 
-  /** The driver's collection, for services that do not read and write by the store alone yet. */
-  get documents(): DriverCollection {
-    return this[driver];
-  }
-
   /** The slug of the collection. */
   get name(): string {
     return this.collection.slug;

@@ -139,6 +139,18 @@ export async function typedTable(service: Service) {
   return { harbour, harbours };
 }
 
+/** Code of a service reaches its database through stores and tables alone. */
+export function hidden(service: Service) {
+  return [
+    // @ts-expect-error the connection is the kit's
+    service.connection,
+    // @ts-expect-error and so is the driver's collection of a store
+    service.store(berths).documents,
+    // @ts-expect-error and where it is recorded who changed what
+    service.store(berths).audit,
+  ];
+}
+
 export const hooks: CollectionHooks = hooksOf(berths, {
   answer: async ([first]) => {
     if (first) first.isMine = true;

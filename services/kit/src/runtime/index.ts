@@ -3,7 +3,6 @@ export * from './environment.ts';
 export * from './errors.ts';
 export { FairQueue } from './fair-queue.ts';
 export { foldCase } from './fold-case.ts';
-export { insertIgnoringDuplicates } from './insert-ignoring-duplicates.ts';
 export { createLog } from './log.ts';
 export { isOutage } from './outage.ts';
 export { type Caller, callerUnderWay } from './request-under-way.ts';
