@@ -33,6 +33,12 @@ async function lint(place: string, specifier: string): Promise<{ code: number; r
 describe('imports point one way', () => {
   it.each([
     ['contracts/src/x.ts', '@fairlead/ui', 'Contracts import nothing of ours.'],
+    ['contracts/src/x.ts', '@fairlead/rest-rules', 'Contracts import nothing of ours.'],
+    [
+      'rest-rules/src/x.ts',
+      '@fairlead/remote-kit',
+      'Rules are about what crosses a boundary, and know nothing else of ours.',
+    ],
     [
       'contracts/src/x.ts',
       '../../services/jobs/src/app.ts',
@@ -130,6 +136,9 @@ describe('imports point one way', () => {
     ['mfe-jobs/src/x.ts', '@fairlead/remote-kit'],
     ['remote-kit/src/x.ts', '@fairlead/ui'],
     ['mfe-jobs/src/x.ts', '@fairlead/contracts'],
+    ['mfe-organization/src/x.ts', '@fairlead/rest-rules'],
+    ['services/organization/src/x.ts', '@fairlead/rest-rules'],
+    ['rest-rules/src/x.ts', '@fairlead/contracts'],
     ['shell/ui/src/x.ts', '@fairlead/contracts'],
     ['services/jobs/src/x.ts', '@fairlead/service-kit'],
     ['services/jobs/src/x.ts', '@fairlead/printing/csv'],

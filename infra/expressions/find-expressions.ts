@@ -7,7 +7,12 @@ import { checkout } from '../dev/folders.ts';
 export type Expression = { file: string; source: string; flags: string };
 
 /** The folders of code that handles other people's text: everything but what runs in a browser. */
-const roots = ['contracts/src', 'infra', ...servicesOf(join(checkout, 'services'))];
+const roots = [
+  'contracts/src',
+  'rest-rules/src',
+  'infra',
+  ...servicesOf(join(checkout, 'services')),
+];
 
 function servicesOf(folder: string): string[] {
   return readdirSync(folder).map((name) => `services/${name}/src`);

@@ -17,7 +17,8 @@ const inLine = (
 const access = (name: string) => `contracts/src/access/${name}.ts`;
 const forms = (name: string) => `contracts/src/forms/${name}.ts`;
 const crewDays = 'contracts/src/reporting/crew-days.ts';
-const rest = (name: string) => `contracts/src/rest/${name}.ts`;
+const shipRest = (name: string) => `contracts/src/rest/${name}.ts`;
+const rest = (name: string) => `rest-rules/src/${name}.ts`;
 const schengen = 'contracts/src/rotations/schengen.ts';
 const span = 'contracts/src/rotations/span.ts';
 const declaration = (name: string) => `contracts/src/registers/declaration/${name}.ts`;
@@ -182,13 +183,13 @@ export const accepted: readonly Accepted[] = [
     ['turns18On !== null', 'true'],
   ),
   ...inLine(
-    rest('profiles'),
+    shipRest('profiles'),
     "[labelOf(restFlags, flag) ?? 'No flag', labelOf(restMethods, method)?.toLowerCase()].join(', ');",
     'Every method has a label.',
     ['labelOf(restMethods, method)?.toLowerCase', 'labelOf(restMethods, method).toLowerCase'],
   ),
   ...inLine(
-    rest('ship-days'),
+    shipRest('ship-days'),
     'const earlier = (clocks.shipTimeLog ?? [])',
     'What is no setting of the clocks has no last day, and comes before none.',
     ['[]', filledList],

@@ -1,5 +1,4 @@
 import {
-  assessRest,
   type Day,
   monthAfter,
   monthOf,
@@ -9,6 +8,7 @@ import {
   shipMonth,
 } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
+import { assessRest } from '@fairlead/rest-rules';
 import { frozenHours, frozenViolations } from '@fairlead/service-organization/seeding';
 import type { DemoDocument, DemoOrganizations } from './organizations.ts';
 import { createRandom, type Random } from './random.ts';

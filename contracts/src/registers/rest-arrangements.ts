@@ -1,4 +1,4 @@
-import type { DailyWork } from '../rest/patterns.ts';
+import type { DailyWork } from '../rest/daily-work.ts';
 import { dayInWords } from '../time/clock.ts';
 import { defineRegister, field } from './declaration/index.ts';
 

@@ -53,10 +53,3 @@ export const restProfileOf = (vessel: {
 /** A profile as text: “Malta, forward and backward”. */
 export const restProfileWords = ({ method, flag }: RestProfile): string =>
   [labelOf(restFlags, flag) ?? 'No flag', labelOf(restMethods, method)?.toLowerCase()].join(', ');
-
-/** The flags with their own rule for people under 18: hours of rest in any 24 (O-148). */
-const restUnder18: Readonly<Partial<Record<RestFlag, number>>> = { denmark: 12 };
-
-/** The hours of rest in any 24 that a flag requires; more for people under 18 if it says so. */
-export const dailyRestOf = ({ flag }: RestProfile, isUnder18: boolean): number =>
-  (isUnder18 && flag && restUnder18[flag]) || 10;

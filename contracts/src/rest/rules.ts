@@ -9,21 +9,3 @@ export const restRules = [
   { code: 'W2', label: 'Work in any 7 days' },
 ] as const;
 export type RestRule = (typeof restRules)[number]['code'];
-
-/** The limits in hours. */
-export const restLimits = {
-  /** R2. */
-  weeklyRest: 77,
-  /** R2 by an exception. */
-  exceptionalWeeklyRest: 70,
-  /** R3: the sum of the two longest periods. */
-  twoPeriods: 10,
-  /** R4. */
-  longestPeriod: 6,
-  /** R5: the most work in one stretch. */
-  stretch: 14,
-  /** W1. */
-  dailyWork: 14,
-  /** W2. */
-  weeklyWork: 72,
-} as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../api/fields.ts';
 import { beginningOf, clockIn, type Day, dayAfter, isZone } from '../time/clock.ts';
-import { MINUTE_MS } from '../time/durations.ts';
-import { HALF_HOUR_MS } from './cells.ts';
+import { HALF_HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
 /** An earlier setting of the clocks aboard: `until` is the first day with a different one. */
 export const shipTimeEntry = z.object({

@@ -101,6 +101,8 @@ export function scopeOf(files: readonly string[], all = allWorkspaces()): Scope 
   const folders = new Set(
     known.map(({ folder }) => folder).filter((one) => !readers.includes(one)),
   );
-  const isServed = known.some(({ folder }) => /^(services|contracts|infra)\b/.test(folder));
+  const isServed = known.some(({ folder }) =>
+    /^(services|contracts|rest-rules|infra)\b/.test(folder),
+  );
   return { workspaces, journeys: journeysFor(code, folders), isServed };
 }

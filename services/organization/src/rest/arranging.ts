@@ -1,10 +1,5 @@
-import {
-  type Arranged,
-  arrangedWork,
-  assessPattern,
-  type RestVerdict,
-  wordsOfVerdict,
-} from '@fairlead/contracts';
+import { type Arranged, arrangedWork } from '@fairlead/contracts';
+import { assessPattern, type RestVerdict, wordsOfVerdict } from '@fairlead/rest-rules';
 import type { Service } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
 import type { RegisterRule } from '../registers/writing.ts';

@@ -1,4 +1,5 @@
-import { longestWorkInWords, type RestVerdict, shipDay } from '@fairlead/contracts';
+import { longestWorkInWords, shipDay } from '@fairlead/contracts';
+import type { RestVerdict } from '@fairlead/rest-rules';
 import { expect, it } from '@jest/globals';
 import type { StoredRestHours } from './collection.ts';
 import { frozenHours, frozenViolations } from './frozen.ts';

@@ -1,13 +1,13 @@
 import {
   clockIn,
   labelOf,
-  type RestVerdict,
   restProfileWords,
   restWorkKinds,
   type ShipClocks,
   type ShipDay,
   zoneOn,
 } from '@fairlead/contracts';
+import type { RestVerdict } from '@fairlead/rest-rules';
 import type { StoredRestHours } from './collection.ts';
 
 /** The breaches of a month as stored in its confirmation. */

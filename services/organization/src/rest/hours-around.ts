@@ -1,4 +1,5 @@
-import { reachOf, type ShipDay } from '@fairlead/contracts';
+import type { ShipDay } from '@fairlead/contracts';
+import { reachOf } from '@fairlead/rest-rules';
 import { objectId, type Service } from '@fairlead/service-kit';
 import type { RestVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';

@@ -1,10 +1,5 @@
-import {
-  assessRest,
-  beginningOf,
-  type RestVerdict,
-  type ShipDay,
-  zoneOn,
-} from '@fairlead/contracts';
+import { beginningOf, type ShipDay, zoneOn } from '@fairlead/contracts';
+import { assessRest, type RestVerdict } from '@fairlead/rest-rules';
 import type { RestPerson, RestVessel } from './aboard.ts';
 import type { StoredRestHours } from './collection.ts';
 

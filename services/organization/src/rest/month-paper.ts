@@ -1,23 +1,25 @@
 import {
-  DAY_CELLS,
   type Day,
   dayInWords,
   denormalizedName,
-  HALF_HOUR_MS,
   labelOf,
   nameOfPerson,
   optionOf,
-  RestCells,
-  type RestVerdict,
-  reachOf,
   restProfileWords,
   restWorkKinds,
   type ShipDay,
   shipMonth,
+} from '@fairlead/contracts';
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
+import { type PdfBlock, timesIn } from '@fairlead/printing/pdf';
+import {
+  DAY_CELLS,
+  RestCells,
+  type RestVerdict,
+  reachOf,
   WEEK_CELLS,
   wordsOfVerdict,
-} from '@fairlead/contracts';
-import { type PdfBlock, timesIn } from '@fairlead/printing/pdf';
+} from '@fairlead/rest-rules';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { positions } from '../positions/collection.ts';

@@ -7,11 +7,11 @@ import {
   mostReportDays,
   type RestReport,
   type RestRule,
-  type RestVerdict,
   reaches,
   restReport,
   shipDay,
 } from '@fairlead/contracts';
+import type { RestVerdict } from '@fairlead/rest-rules';
 import {
   apiErrors,
   described,

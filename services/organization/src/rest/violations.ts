@@ -1,12 +1,12 @@
 import {
   dayAfter,
   employeeRestChanged,
-  judgedDaysAround,
   restHoursChanged,
   restViolationChanged,
   shipDay,
   vesselRestChanged,
 } from '@fairlead/contracts';
+import { judgedDaysAround } from '@fairlead/rest-rules';
 import {
   type ConsumerDeclaration,
   type Filter,

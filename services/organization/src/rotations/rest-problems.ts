@@ -1,12 +1,11 @@
 import {
   type Arranged,
   arrangedWork,
-  assessPattern,
   collectionOf,
   type PlanProblem,
   restArrangements,
-  wordsOfVerdict,
 } from '@fairlead/contracts';
+import { assessPattern, wordsOfVerdict } from '@fairlead/rest-rules';
 import { objectId, type Service, type Stored } from '@fairlead/service-kit';
 import { restVessel } from '../rest/aboard.ts';
 import type { Plan } from './plan.ts';

@@ -1,6 +1,6 @@
-import { HALF_HOUR_MS } from '@fairlead/contracts/rest/cells';
 import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { clockIn } from '@fairlead/contracts/time/clock';
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 
 /** The times at which the cells of a day begin, in ship time. */
 export function timesOf(clocks: ShipClocks, { day, from, cells }: ShipDay): string[] {

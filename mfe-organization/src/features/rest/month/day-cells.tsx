@@ -1,6 +1,6 @@
 import type { RestWork } from '@fairlead/contracts/api/rest-hours';
-import type { Span } from '@fairlead/contracts/rest/cells';
 import type { ShipDay } from '@fairlead/contracts/rest/ship-days';
+import type { Span } from '@fairlead/rest-rules';
 import { memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { CellBox, Cells } from './cell-looks.ts';
 import { useCellKeys } from './use-cell-keys.ts';

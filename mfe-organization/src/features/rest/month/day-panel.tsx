@@ -1,8 +1,8 @@
 import { restWorkKinds } from '@fairlead/contracts/api/rest-hours';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import type { Span } from '@fairlead/contracts/rest/cells';
 import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import type { Span } from '@fairlead/rest-rules';
 import { Button, Card } from '@fairlead/ui';
 import { CopyPlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';

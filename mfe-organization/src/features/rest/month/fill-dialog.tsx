@@ -1,8 +1,9 @@
 import type { RestWork } from '@fairlead/contracts/api/rest-hours';
-import { type DailyWork, watchPatterns } from '@fairlead/contracts/rest/patterns';
+import type { DailyWork } from '@fairlead/contracts/rest/daily-work';
 import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { instantsIn } from '@fairlead/contracts/time/clock';
 import { Form } from '@fairlead/remote-kit/forms';
+import { watchPatterns } from '@fairlead/rest-rules';
 import { Button, Checkbox, Dialog, Select } from '@fairlead/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import type { Span } from '@fairlead/contracts/rest/cells';
 import type { ShipDay } from '@fairlead/contracts/rest/ship-days';
+import type { Span } from '@fairlead/rest-rules';
 import { VisuallyHidden } from '@fairlead/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';

@@ -1,10 +1,10 @@
 import type { RestMonth } from '@fairlead/contracts/api/rest-hours';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmations';
-import type { Span } from '@fairlead/contracts/rest/cells';
 import { restProfileWords } from '@fairlead/contracts/rest/profiles';
 import { type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { usePortal } from '@fairlead/remote-kit';
+import type { Span } from '@fairlead/rest-rules';
 import { Badge, useMedia } from '@fairlead/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Span } from '@fairlead/contracts/rest/cells';
+import type { Span } from '@fairlead/rest-rules';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 interface CellKeysProps {

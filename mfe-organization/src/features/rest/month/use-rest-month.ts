@@ -1,7 +1,7 @@
 import type { RestMonth, RestMonthDay } from '@fairlead/contracts/api/rest-hours';
-import { assessRest, type RestVerdict } from '@fairlead/contracts/rest/assess';
 import { type ShipDay, shipDay, shipMonth } from '@fairlead/contracts/rest/ship-days';
 import { clockIn } from '@fairlead/contracts/time/clock';
+import { assessRest, type RestVerdict } from '@fairlead/rest-rules';
 import { useMemo } from 'react';
 import type { DayContent, QueuedDay } from '../saving/queued-day.ts';
 import { timesOf } from './cell-times.ts';

@@ -1,10 +1,10 @@
 import { labelOf } from '@fairlead/contracts/reference/options';
-import type { RestVerdict } from '@fairlead/contracts/rest/assess';
 import { restProfileWords } from '@fairlead/contracts/rest/profiles';
 import { restRules } from '@fairlead/contracts/rest/rules';
 import { type ShipClocks, zoneOn } from '@fairlead/contracts/rest/ship-days';
-import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
 import { clockIn } from '@fairlead/contracts/time/clock';
+import type { RestVerdict } from '@fairlead/rest-rules';
+import { wordsOfVerdict } from '@fairlead/rest-rules';
 import { Badge, type Tone } from '@fairlead/ui';
 import { CircleAlert, CircleHelp, ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';

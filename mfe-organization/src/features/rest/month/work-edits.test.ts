@@ -1,5 +1,5 @@
-import { HALF_HOUR_MS } from '@fairlead/contracts/rest/cells';
 import { shipDay } from '@fairlead/contracts/rest/ship-days';
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 import { describe, expect, it } from '@jest/globals';
 import { cellsOf, withCells, withStretch, workHours } from './work-edits.ts';
 

@@ -1,6 +1,7 @@
 import type { RestWork } from '@fairlead/contracts/api/rest-hours';
-import { HALF_HOUR_MS, type Span } from '@fairlead/contracts/rest/cells';
 import type { ShipDay } from '@fairlead/contracts/rest/ship-days';
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
+import type { Span } from '@fairlead/rest-rules';
 
 /** Work as moments (ms). */
 interface Stretch extends Omit<RestWork, 'from' | 'to'> {

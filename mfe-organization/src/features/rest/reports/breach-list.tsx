@@ -1,6 +1,6 @@
 import type { RestReport } from '@fairlead/contracts/api/rest-hours';
-import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { wordsOfVerdict } from '@fairlead/rest-rules';
 import { styled } from 'styled-components';
 import { weekdayOf } from '../month/day-words.ts';
 import { momentOf } from '../month/verdicts.tsx';

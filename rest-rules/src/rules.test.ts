@@ -1,6 +1,7 @@
+import type { RestProfile } from '@fairlead/contracts/rest/profiles';
+import { restMethods, restProfileOf } from '@fairlead/contracts/rest/profiles';
 import { describe, expect, it } from '@jest/globals';
-import type { RestProfile } from './index.ts';
-import { assessPattern, reachOf, restMethods, restProfileOf } from './index.ts';
+import { assessPattern, reachOf } from './index.ts';
 import { at, both, broken, daily, daysFrom, judged } from './testing/worked.ts';
 
 const agreement = { reference: 'CA 12', authorizedBy: 'Transport Malta', from: '2026-01-01' };

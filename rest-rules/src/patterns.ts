@@ -1,14 +1,9 @@
-import { type Day, dayAfter } from '../time/clock.ts';
+import type { DailyWork } from '@fairlead/contracts/rest/daily-work';
+import type { RestProfile } from '@fairlead/contracts/rest/profiles';
+import type { RestRule } from '@fairlead/contracts/rest/rules';
+import { shipDay } from '@fairlead/contracts/rest/ship-days';
+import { type Day, dayAfter } from '@fairlead/contracts/time/clock';
 import { assessRest, type RestVerdict } from './assess.ts';
-import type { RestProfile } from './profiles.ts';
-import type { RestRule } from './rules.ts';
-import { shipDay } from './ship-days.ts';
-
-/** Work at the same times each day: `from` and `to` by the clock (`08:00`); `to` may be on the next day, or `24:00`. */
-export interface DailyWork {
-  from: string;
-  to: string;
-}
 
 /** The usual watches at sea, and the day of those who keep none; each within one day. */
 export const watchPatterns = [

@@ -1,6 +1,6 @@
-import { labelOf } from '../reference/options.ts';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { type RestRule, restRules } from '@fairlead/contracts/rest/rules';
 import type { RestVerdict } from './assess.ts';
-import { type RestRule, restRules } from './rules.ts';
 
 /** How much a rule found, and how much it requires. */
 const amounts: Readonly<Record<RestRule, (hours: number, limit: number) => string>> = {

@@ -1,6 +1,6 @@
+import type { RestAgreement, RestProfile } from '@fairlead/contracts/rest/profiles';
 import { cellsIn, DAY_CELLS, type RestCells, type Span, WEEK_CELLS } from './cells.ts';
-import type { RestAgreement, RestProfile } from './profiles.ts';
-import { restLimits } from './rules.ts';
+import { restLimits } from './limits.ts';
 
 /** How far back exceptions look before the assessed days: two of two weeks, and the interval of four between them. */
 export const EXCEPTION_DAYS = 63;

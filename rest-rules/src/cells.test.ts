@@ -1,5 +1,6 @@
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 import { describe, expect, it } from '@jest/globals';
-import { cellsIn, HALF_HOUR_MS, hoursIn, RestCells, type Span } from './cells.ts';
+import { cellsIn, hoursIn, RestCells, type Span } from './cells.ts';
 import { cellsOf } from './testing/worked.ts';
 
 const span = (from: number, to: number): Span => ({ from, to });

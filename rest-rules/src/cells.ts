@@ -1,5 +1,4 @@
-/** The length (ms) of a cell of hours of rest. */
-export const HALF_HOUR_MS = 1_800_000;
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 
 /** The number of cells in some hours. */
 export const cellsIn = (hours: number): number => hours * 2;

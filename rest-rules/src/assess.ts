@@ -1,10 +1,11 @@
-import type { Day } from '../time/clock.ts';
-import { DAY_CELLS, HALF_HOUR_MS, hoursIn, type Period, RestCells, WEEK_CELLS } from './cells.ts';
+import type { RestProfile } from '@fairlead/contracts/rest/profiles';
+import type { RestRule } from '@fairlead/contracts/rest/rules';
+import type { ShipDay } from '@fairlead/contracts/rest/ship-days';
+import type { Day } from '@fairlead/contracts/time/clock';
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
+import { DAY_CELLS, hoursIn, type Period, RestCells, WEEK_CELLS } from './cells.ts';
 import { agreementOf, EXCEPTION_DAYS } from './exceptions.ts';
-import type { RestProfile } from './profiles.ts';
 import { type Finding, restTests } from './rest-tests.ts';
-import type { RestRule } from './rules.ts';
-import type { ShipDay } from './ship-days.ts';
 
 /** The input of an assessment: whose work, on which days, by which profile. */
 export interface RestQuestion {

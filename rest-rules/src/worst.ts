@@ -1,6 +1,6 @@
+import type { RestRule } from '@fairlead/contracts/rest/rules';
 import type { RestCells, Span } from './cells.ts';
 import { cellsIn } from './cells.ts';
-import type { RestRule } from './rules.ts';
 
 /** The value of a window that is compared with a limit, whether that breaks it, and how badly. */
 export interface Measured {

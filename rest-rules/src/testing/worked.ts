@@ -1,8 +1,9 @@
-import { dayAfter } from '../../time/clock.ts';
+import type { RestProfile } from '@fairlead/contracts/rest/profiles';
+import { type ShipClocks, type ShipDay, shipDay } from '@fairlead/contracts/rest/ship-days';
+import { dayAfter } from '@fairlead/contracts/time/clock';
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 import { assessRest, type RestQuestion, type RestVerdict } from '../assess.ts';
-import { HALF_HOUR_MS, type Period, RestCells } from '../cells.ts';
-import type { RestProfile } from '../profiles.ts';
-import { type ShipClocks, type ShipDay, shipDay } from '../ship-days.ts';
+import { type Period, RestCells } from '../cells.ts';
 
 /** A Monday, the first day of what is worked. */
 export const monday = '2026-03-02';

@@ -1,7 +1,7 @@
+import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Period } from './cells.ts';
-import { HALF_HOUR_MS } from './cells.ts';
 import { assessRest } from './index.ts';
 import { both, broken, daysFrom, judged } from './testing/worked.ts';
 

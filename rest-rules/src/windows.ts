@@ -1,5 +1,5 @@
+import type { RestMethod } from '@fairlead/contracts/rest/profiles';
 import { DAY_CELLS, type RestCells, type Span, WEEK_CELLS } from './cells.ts';
-import type { RestMethod } from './profiles.ts';
 import { type Measure, worstOf } from './worst.ts';
 
 /** The windows of 24 hours of a method: from each start of work, and up to each end of work (O-142, O-143). */

@@ -1,7 +1,8 @@
+import type { RestProfile } from '@fairlead/contracts/rest/profiles';
+import type { RestRule } from '@fairlead/contracts/rest/rules';
 import { cellsIn, type RestCells, type Span, WEEK_CELLS } from './cells.ts';
 import { agreementOf, type Exceptions, exceptionsOf } from './exceptions.ts';
-import { dailyRestOf, type RestProfile } from './profiles.ts';
-import { type RestRule, restLimits } from './rules.ts';
+import { dailyRestOf, restLimits } from './limits.ts';
 import { dailyBreaches, dailyWindows, weeklyWindows } from './windows.ts';
 import { atLeast, atMost, summed, worstOf } from './worst.ts';
 
