@@ -23,6 +23,7 @@ const {
   MAIL_FROM,
   S3_URL,
   CLAMD_URL,
+  VALKEY_URL,
   RATE_LIMIT,
   BACKGROUND_CHECK_DELAY,
 } = serviceEnvironment.shape;
@@ -73,6 +74,7 @@ const portalEnvironment = z.object({
   MAIL_FROM,
   S3_URL,
   CLAMD_URL,
+  VALKEY_URL,
   RATE_LIMIT,
   BACKGROUND_CHECK_DELAY: BACKGROUND_CHECK_DELAY.unwrap()
     .default(DEMO_CHECK_SECONDS)

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Broker, deadLetters, outboxLetters, republish } from '@fairlead/service-kit';
+import { accountsConfig } from '../nats/broker-accounts.ts';
 import { Failure, failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { readRunning } from './running.ts';
 
 const usage =
-  'npm run events -- list | replay <number> | replay all | outbox <service> | retry <service> | tell <service>';
+  'npm run events -- list | replay <number> | replay all | outbox <service> | retry <service> | tell <service> | accounts';
 
 async function list(broker: Broker): Promise<void> {
   const letters = await deadLetters.list(broker);
@@ -64,6 +65,12 @@ const commands: Readonly<Record<string, (broker: Broker, which: string) => Promi
   tell: republishAll,
 };
 
+/** Prints the accounts of a broker, which reads their passwords from its own environment. */
+function printAccounts(): void {
+  const { NAMESPACE = 'fairlead' } = process.env;
+  console.log(accountsConfig(NAMESPACE, (account) => `$PASSWORD_${account.toUpperCase()}`));
+}
+
 /** The broker: the one named in the environment, else that of the portal running on this data. */
 function brokerPlace(data: string): { url: string; namespace: string } {
   const { NATS_URL, NAMESPACE = 'fairlead' } = process.env;
@@ -73,8 +80,8 @@ function brokerPlace(data: string): { url: string; namespace: string } {
 }
 
 /**
- * `npm run events -- list|replay|outbox|retry|tell …`: lists and retries the events that consumers could not handle and those that the broker never
- * accepted, and publishes the state of a service's documents again to all consumers.
+ * `npm run events -- list|replay|outbox|retry|tell|accounts …`: lists and retries the events that consumers could not handle and those that the broker never
+ * accepted, publishes the state of a service's documents again to all consumers, and prints the accounts of a broker.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -83,6 +90,7 @@ async function main(): Promise<void> {
   });
   const [what = '', which] = positionals;
   const command = commands[what];
+  if (what === 'accounts') return printAccounts();
   if (!command || (what !== 'list' && !which)) throw new Failure(`Usage: ${usage}`);
   const { url, namespace } = brokerPlace(values.data);
   const broker = new Broker(url, namespace);

@@ -91,6 +91,10 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
   return { ...(S3_URL && { S3_URL }), ...(CLAMD_URL && { CLAMD_URL }) };
 }
 
+function limitSettings({ RATE_LIMIT, VALKEY_URL }: PortalEnvironment): Record<string, string> {
+  return { RATE_LIMIT: String(RATE_LIMIT), ...(VALKEY_URL && { VALKEY_URL }) };
+}
+
 /** The environment of a service, wherever it listens: `account` is the address of the service that signs. */
 export function serviceSettings(
   { environment, servers, keys, fieldKeys, receiptKey, signatureKeys }: Omit<Portal, 'folders'>,
@@ -116,7 +120,7 @@ export function serviceSettings(
     ...(signs && mailSettings(environment)),
     ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),
     ...fileSettings(environment),
-    RATE_LIMIT: String(environment.RATE_LIMIT),
+    ...limitSettings(environment),
     // A service's requests come from the edge, which also runs on this machine.
     TRUSTED_PROXIES: 'loopback',
     PUBLIC_URL: environment.PUBLIC_URL,
@@ -167,7 +171,8 @@ export function edgeSettings(
     SHELL_DIR: folders.shell,
     LOG_LEVEL: environment.LOG_LEVEL,
     NODE_ENV: environment.NODE_ENV,
-    RATE_LIMIT: String(environment.RATE_LIMIT),
+    NAMESPACE: environment.NAMESPACE,
+    ...limitSettings(environment),
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES.join(','),
     STATUS_ALLOWED: allowed.join(','),
     ...(environment.STATUS_PORT && { STATUS_PORT: String(environment.STATUS_PORT) }),

@@ -6,6 +6,7 @@ import {
   type ServiceDeclaration,
   type ServiceExtension,
 } from '@fairlead/service-kit';
+import { countingAs } from '@fairlead/service-kit/shared-limits';
 import rateLimit from '@fastify/rate-limit';
 import { accountOf } from './account.ts';
 import { completingChecks, onBackgroundCheck } from './background-checks/completing.ts';
@@ -88,7 +89,7 @@ export const accountService: ServiceDeclaration<'account'> = {
 };
 
 async function openAccounts(service: Service): Promise<ServiceExtension> {
-  await service.app.register(rateLimit, { global: false });
+  await service.app.register(rateLimit, { global: false, ...countingAs(service.app, 'account') });
   const account = accountOf(service);
   const { people, hasher, mailer } = account;
   const provider = embeddedProvider(service.environment.BACKGROUND_CHECK_DELAY);

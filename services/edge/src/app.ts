@@ -1,5 +1,6 @@
 import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
+import { shareLimits } from '@fairlead/service-kit/shared-limits';
 import { untracedCalls } from '@fairlead/service-kit/untraced';
 import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -36,6 +37,10 @@ export type EdgeOptions = {
   shell: string;
   /** API requests per minute and address, and half as many pages; 0 for no limit. */
   rateLimit: number;
+  /** The Valkey server by which all edges count calls for their limits; by default each counts its own. */
+  valkeyUrl?: string | undefined;
+  /** What its counts are named by there; `fairlead` by default. */
+  namespace?: string;
   /** Addresses and ranges trusted to say where a request comes from; none by default. */
   trustedProxies?: string[];
   /** Who may see the status of the edge and what is behind it: addresses, ranges and names of ranges; by default its own machine. */
@@ -98,6 +103,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   });
   untracedCalls(app);
+  const { valkeyUrl: url, namespace = 'fairlead' } = options;
+  await shareLimits(app, { url, prefix: `${namespace}:edge`, log: app.log });
   const services = openServices(options.serviceUrls, limits);
   closeUnusedConnections(app);
   closeConnectionsWhileDraining(app, () => options.draining?.aborted === true);

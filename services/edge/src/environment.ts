@@ -10,6 +10,8 @@ const { TRUSTED_PROXIES, ...own } = serviceEnvironment.pick({
   LOG_LEVEL: true,
   NODE_ENV: true,
   TRUSTED_PROXIES: true,
+  NAMESPACE: true,
+  VALKEY_URL: true,
 }).shape;
 
 /** `name=url,name=url`: where each service answers. */

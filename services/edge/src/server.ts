@@ -16,6 +16,8 @@ async function run(): Promise<void> {
     releases: environment.RELEASES_DIR,
     shell: environment.SHELL_DIR,
     rateLimit: environment.RATE_LIMIT,
+    valkeyUrl: environment.VALKEY_URL,
+    namespace: environment.NAMESPACE,
     statusAllowed: environment.STATUS_ALLOWED,
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,

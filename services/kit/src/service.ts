@@ -54,6 +54,7 @@ import { Idempotency } from './http/idempotency.ts';
 import { type OwnRead, ownRead, type QueryOf } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
+import { shareLimits } from './http/shared-limits.ts';
 import type { Collection, Forms } from './model/declaration.ts';
 import type { FieldKeys } from './model/field-keys.ts';
 import { requireAnswers } from './model/on-erasure.ts';
@@ -327,6 +328,8 @@ export class ServiceInstance implements Service {
     if (this.environment.NODE_ENV === 'production')
       await requirePrepared(this.connection, migrations, () => this.#missingIndexes());
     else await this.#prepare();
+    const { VALKEY_URL: url, NAMESPACE } = this.environment;
+    await shareLimits(this.app, { url, prefix: `${NAMESPACE}:${this.name}`, log: this.log });
     const registry = await commonRoutes(this, {
       collections,
       sessionAccess: this.#sessionAccess,

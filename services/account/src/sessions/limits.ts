@@ -10,18 +10,19 @@ export type Limit = (request: FastifyRequest) => Promise<void>;
 
 /** The limits of calls by where they come from: one per operation, whichever route leads to it. */
 export function limitsOf({ app, environment }: Service): Record<Limited, Limit> {
-  const limit = (max: number): Limit => {
+  const limit = (groupId: Limited): Limit => {
     if (environment.RATE_LIMIT === 0) return async () => undefined;
-    const check = app.createRateLimit({ max, timeWindow: 60_000 });
+    const options = { max: perMinute[groupId], timeWindow: 60_000, groupId };
+    const check = app.createRateLimit(options);
     return async (request) => {
       const found = await check(request);
       if (!found.isAllowed && found.isExceeded) throw apiErrors.tooManyRequests();
     };
   };
   return {
-    signIn: limit(perMinute.signIn),
-    registration: limit(perMinute.registration),
-    recovery: limit(perMinute.recovery),
-    verification: limit(perMinute.verification),
+    signIn: limit('signIn'),
+    registration: limit('registration'),
+    recovery: limit('recovery'),
+    verification: limit('verification'),
   };
 }

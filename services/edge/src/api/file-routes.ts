@@ -1,4 +1,5 @@
 import { collectionOwners, servedFiles } from '@fairlead/contracts/api/collections';
+import { countingAs } from '@fairlead/service-kit/shared-limits';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { Caller } from './caller.ts';
@@ -21,7 +22,12 @@ export async function fileRoutes(
   { services, publicUrl, rateLimit: limit, budget }: FileOptions,
 ): Promise<void> {
   const origin = new URL(publicUrl);
-  if (limit > 0) await app.register(rateLimit, { max: limit, timeWindow: '1 minute' });
+  if (limit > 0)
+    await app.register(rateLimit, {
+      max: limit,
+      timeWindow: '1 minute',
+      ...countingAs(app, 'files'),
+    });
   for (const [path, collection] of Object.entries(servedFiles))
     app.get(`${path}:filename`, async (request, reply) => {
       const call = {

@@ -16,6 +16,7 @@ import {
   type UploadRoute,
   uploadRoutes,
 } from '@fairlead/contracts/portal/upload-routes';
+import { countingAs } from '@fairlead/service-kit/shared-limits';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -120,7 +121,12 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   const publicUrl = new URL(options.publicUrl);
   if (options.corsOrigins.length > 0) await app.register(cors, corsOf(options.corsOrigins));
   if (limit > 0) {
-    await app.register(rateLimit, { max: limit, timeWindow: '1 minute', enableDraftSpec: true });
+    await app.register(rateLimit, {
+      max: limit,
+      timeWindow: '1 minute',
+      enableDraftSpec: true,
+      ...countingAs(app, 'api'),
+    });
   }
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Registry } from '@fairlead/contracts/portal/registry';
+import { countingAs } from '@fairlead/service-kit/shared-limits';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../api/services.ts';
@@ -25,7 +26,12 @@ export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOption
   const { services, live, publicUrl } = options;
   // A sitemap costs many reads and few fetch it.
   if (options.rateLimit > 0) {
-    await app.register(rateLimit, { max: 30, timeWindow: '1 minute', enableDraftSpec: true });
+    await app.register(rateLimit, {
+      max: 30,
+      timeWindow: '1 minute',
+      enableDraftSpec: true,
+      ...countingAs(app, 'crawlers'),
+    });
   }
   const xml = (reply: FastifyReply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');

@@ -6,6 +6,7 @@ import { fillRead } from '@fairlead/contracts/portal/fill-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import { untracedPages } from '@fairlead/contracts/portal/untraced-routes';
+import { countingAs } from '@fairlead/service-kit/shared-limits';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,7 +77,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   await app.register(cookie);
   if (options.rateLimit > 0) {
     const max = options.rateLimit;
-    await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
+    await app.register(rateLimit, {
+      max,
+      timeWindow: '1 minute',
+      enableDraftSpec: true,
+      ...countingAs(app, 'pages'),
+    });
   }
 
   // The URL of such a page is a secret, as in a mailed link, or reveals what somebody is about to do: it is never sent as a referrer.

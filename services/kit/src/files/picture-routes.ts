@@ -34,11 +34,16 @@ export async function pictureRoutes(
   answering: Answering,
   stores: readonly Store[],
 ): Promise<void> {
-  await uploadScope(app, answering.environment, PER_MINUTE, (scope, limit) => {
-    for (const store of stores)
-      for (const [member, rule] of Object.entries(store.collection.pictures ?? {}))
-        uploadRoutes(scope, answering, store, { member, rule, limit });
-  });
+  await uploadScope(
+    app,
+    answering.environment,
+    { name: 'pictures', perMinute: PER_MINUTE },
+    (scope, limit) => {
+      for (const store of stores)
+        for (const [member, rule] of Object.entries(store.collection.pictures ?? {}))
+          uploadRoutes(scope, answering, store, { member, rule, limit });
+    },
+  );
   for (const store of stores) {
     for (const member of Object.keys(store.collection.pictures ?? {}))
       removalRoute(app, answering, store, member);

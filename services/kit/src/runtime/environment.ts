@@ -159,6 +159,13 @@ export const serviceEnvironment = z.object({
     .regex(/^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/, 'is not the address of a scanner')
     .optional()
     .meta({ example: 'tcp://clamd:3310' }),
+  /** The server that counts calls for the limits of all instances: Valkey, or Redis; by default each instance counts its own. */
+  VALKEY_URL: z
+    .string()
+    .regex(/^(rediss?|valkeys?):\/\/.+$/, 'is not the address of a Valkey server')
+    .transform((url) => url.replace(/^valkey/, 'redis'))
+    .optional()
+    .meta({ example: 'valkeys://:password@valkey:6379' }),
   /** The proxies trusted to say where a request comes from: the edge, by default on this machine. */
   TRUSTED_PROXIES: addresses.prefault('loopback').meta({ example: '10.0.0.0/8' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),

@@ -39,16 +39,21 @@ export async function attachmentRoutes(
     return rule ? [{ store, rule }] : [];
   });
   const sending = { ...answering, taking: new AttachmentIntake(answering) };
-  await uploadScope(app, answering.environment, PER_MINUTE, (scope, limit) => {
-    for (const { store, rule } of declaring) {
-      const { makesDocument } = rule;
-      if (makesDocument) {
-        const made = { ...rule, makesDocument };
-        creationRoute(scope, sending, store, made, limit);
-        resumableRoutes(scope, sending, store, made, limit);
-      } else additionRoute(scope, sending, store, rule, limit);
-    }
-  });
+  await uploadScope(
+    app,
+    answering.environment,
+    { name: 'attachments', perMinute: PER_MINUTE },
+    (scope, limit) => {
+      for (const { store, rule } of declaring) {
+        const { makesDocument } = rule;
+        if (makesDocument) {
+          const made = { ...rule, makesDocument };
+          creationRoute(scope, sending, store, made, limit);
+          resumableRoutes(scope, sending, store, made, limit);
+        } else additionRoute(scope, sending, store, rule, limit);
+      }
+    },
+  );
   for (const { store, rule } of declaring) {
     if (!rule.makesDocument) removalRoute(app, answering, store);
     if (rule.servedAt) namedRoute(app, answering, store, rule.servedAt);
