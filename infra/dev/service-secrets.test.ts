@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@fairlead/contracts/api/collections';
+import { incidentSignal } from '@fairlead/contracts/events/signals';
 import { Broker, FieldKeys, republish } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PermissionViolationError } from '@nats-io/transport-node';
@@ -89,6 +90,19 @@ describe('a service’s account at the broker', () => {
     const answer = await connection.request(`${namespace}.signal.${name}.test`, '');
     expect(answer.string()).toBe('taken');
     received.unsubscribe();
+  });
+
+  it('receives the signals of another that are meant for it, and no others', async () => {
+    const subject = `${namespace}.signal.${incidentSignal.name}`;
+    const account = await brokerOf('account').connection();
+    account.subscribe(subject, { callback: (_, message) => void message.respond('taken') });
+    await account.flush();
+    const wellness = await brokerOf('wellness').connection();
+    expect((await wellness.request(subject, '')).string()).toBe('taken');
+    const refused = Promise.withResolvers<unknown>();
+    const jobs = await brokerOf('jobs').connection();
+    jobs.subscribe(subject, { callback: (error) => refused.resolve(error) });
+    expect(await refused.promise).toBeInstanceOf(PermissionViolationError);
   });
 
   it.each(serviceNames)('%s carries out what an operator commands', async (name) => {
