@@ -100,7 +100,7 @@ describe('the logo on the profile of an organization', () => {
   });
 
   it('says why it was refused', async () => {
-    const words = 'This file holds more than a picture';
+    const words = 'This picture is damaged or incomplete';
     serveProfile({}, new Refusal(400, 'The following field is invalid: file', { file: words }));
     open();
     await choose();

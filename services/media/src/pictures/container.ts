@@ -5,19 +5,35 @@ import { readJpeg, START_OF_IMAGE } from './containers/jpeg.ts';
 import { readPng } from './containers/png.ts';
 import { readWebp } from './containers/webp.ts';
 
-/**
- * Checks that a complete file does not end before its picture does, and holds nothing after it, such as a program that another reader
- * would find there. @throws {FileRefusal}
- */
-export function containerOfWhole(type: PictureType, bytes: Uint8Array): Container {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
+/** Reads the container of a picture, and leaves out what follows it in its file. @throws {FileRefusal} when the file ends before its picture. */
+export function containerIn(type: PictureType, bytes: Uint8Array): Container {
+  const view = viewOf(bytes);
+  return orDamaged(() => {
     const container = readers[type](view, 0);
     if (container.end > view.byteLength) throw refusals.damaged();
-    if (!isNothing(type, view, container.end)) throw refusals.moreThanAPicture();
     return container;
+  });
+}
+
+/**
+ * Checks that a file which is kept as it is does not end before its picture does, and holds nothing after it, such as a program that
+ * another reader would find there. @throws {FileRefusal}
+ */
+export function requireNothingElse(type: PictureType, bytes: Uint8Array): void {
+  const { end } = containerIn(type, bytes);
+  orDamaged(() => {
+    if (!isNothing(type, viewOf(bytes), end)) throw refusals.moreThanAPicture();
+  });
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+/** Reads a file that is damaged where it is read past its end. */
+function orDamaged<Result>(read: () => Result): Result {
+  try {
+    return read();
   } catch (error) {
-    // Read past the end.
     throw error instanceof RangeError ? refusals.damaged() : error;
   }
 }

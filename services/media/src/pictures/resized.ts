@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts';
 import { codecs, resampled } from './codecs.ts';
-import { containerOfWhole } from './container.ts';
+import { containerIn } from './container.ts';
 import type { Made, Wanted } from './made.ts';
 import { orientationIn, turned } from './orientation.ts';
 import { coarse, fitting } from './shrunk.ts';
@@ -11,8 +11,9 @@ const QUALITY = 86;
 /** Turns a file into the smaller picture that is stored: upright, no larger than requested, and with nothing but its pixels. @throws {FileRefusal} */
 export async function resized(wanted: Exclude<Wanted, { make: 'plain' }>): Promise<Made> {
   const { type, bytes } = wanted;
-  const orientation = orientationIn(containerOfWhole(type, bytes).exif);
-  const pixels = await codecs[type].decode(bytes.buffer).catch(() => {
+  const container = containerIn(type, bytes);
+  const orientation = orientationIn(container.exif);
+  const pixels = await codecs[type].decode(bytes.buffer.slice(0, container.end)).catch(() => {
     throw refusals.damaged();
   });
   const side = wanted.make === 'small' ? wanted.side : sideOf(pixels, wanted.width);

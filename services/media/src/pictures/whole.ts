@@ -1,6 +1,6 @@
 import type { PictureType } from '@fairlead/contracts';
 import { FileRefusal } from '../refusal.ts';
-import { containerOfWhole } from './container.ts';
+import { requireNothingElse } from './container.ts';
 import { pictureTypeOf, requireFewPixels } from './recognise.ts';
 
 interface WholePicture {
@@ -14,7 +14,7 @@ interface WholePicture {
 export async function isWholePicture({ type, bytes, pixels }: WholePicture): Promise<boolean> {
   try {
     if ((await pictureTypeOf(bytes)) !== type) return false;
-    containerOfWhole(type, bytes);
+    requireNothingElse(type, bytes);
     return await requireFewPixels(bytes, { pixels });
   } catch (error) {
     if (error instanceof FileRefusal) return false;
