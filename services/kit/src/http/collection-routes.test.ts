@@ -221,6 +221,55 @@ describe('bulk calls', () => {
     expect(answer.json().errors[0].message).toContain('where');
   });
 
+  it.each([
+    `where=${encodeURIComponent('{}')}`,
+    `where=${encodeURIComponent('{"or":[]}')}`,
+    `where=${encodeURIComponent('{"and":[{}]}')}`,
+    `where=${encodeURIComponent('{"and":[]}')}`,
+    `where=${encodeURIComponent('{"or":[{"name":{"equals":"Quebec"}},{}]}')}`,
+    `where=${encodeURIComponent('{"name":{}}')}`,
+    `where=${encodeURIComponent('{"name":{"like":" "}}')}`,
+    `where=${encodeURIComponent('{"name":{"not_in":[]},"or":[]}')}`,
+    'where[or]=',
+    'where[name][like]=',
+    'where[name][not_in]=',
+    'where[__proto__][equals]=1',
+    'where[constructor][prototype]=1',
+  ])('whose condition holds for everything are refused, and change nothing: %s', async (where) => {
+    const doc = await createBerth({ name: 'Quebec', length: 7 });
+    for (const method of ['DELETE', 'PATCH'] as const) {
+      const json = method === 'PATCH' ? { length: 1 } : undefined;
+      const options = { token: operator, ...(json && { json }) };
+      const answer = await example.call(method, `/api/berths?${where}`, options);
+      expect(answer.statusCode).toBe(400);
+    }
+    const kept = await example.call('GET', `/api/berths/${doc.id}`, { token: operator });
+    expect(kept.json()).toMatchObject({ name: 'Quebec', length: 7 });
+    await example.call('DELETE', `/api/berths/${doc.id}`, { token: operator });
+  });
+
+  it('say that a condition which holds for everything is none', async () => {
+    const answer = await example.call('DELETE', `/api/berths?where=${encodeURIComponent('{}')}`, {
+      token: operator,
+    });
+    expect(answer.json().errors[0].message).toBe(
+      'A bulk call needs a where with a condition: this one holds for everything.',
+    );
+  });
+
+  it('with one empty condition beside another that is not are held to that', async () => {
+    const [first, second] = [
+      await createBerth({ name: 'Romeo' }),
+      await createBerth({ name: 'Sierra' }),
+    ];
+    const where = encodeURIComponent('{"name":{"equals":"Romeo"},"length":{},"and":[{}]}');
+    const answer = await example.call('DELETE', `/api/berths?where=${where}`, { token: operator });
+    expect(answer.json().docs.map(({ id }: { id: string }) => id)).toEqual([first.id]);
+    const left = await example.call('GET', `/api/berths/${second.id}`, { token: operator });
+    expect(left.statusCode).toBe(200);
+    await example.call('DELETE', `/api/berths/${second.id}`, { token: operator });
+  });
+
   it('answer 200 with nothing when nothing fits', async () => {
     const answer = await example.call('DELETE', '/api/berths?where[name][equals]=nobody', {
       token: operator,

@@ -8,6 +8,7 @@ import type { RouteName, Stored } from '../model/declaration.ts';
 import { writableContent } from '../model/input.ts';
 import { objectId } from '../model/object-id.ts';
 import { type Query, queryOf } from '../query/query.ts';
+import { isEmptyWhere } from '../query/where.ts';
 import type { Reading } from '../reading/reading.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import { answerRead, type CachePolicyFor, readParameters } from './answer-read.ts';
@@ -157,6 +158,7 @@ export function collectionRoutes(
   async function affectedBy(request: FastifyRequest, { within }: Guard) {
     const query = queryOf(request);
     if (query.where === undefined || query.where === '') throw apiErrors.missingWhere();
+    if (isEmptyWhere(query.where)) throw apiErrors.emptyWhere();
     return reading.affected(store, query, request.viewer, within);
   }
 

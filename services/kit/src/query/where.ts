@@ -5,6 +5,7 @@ import type { FieldTree } from '../model/fields.ts';
 import { firstOf, resolvePath } from '../model/paths.ts';
 import { ApiError, apiErrors } from '../runtime/errors.ts';
 import { mostInWhere, WhereBudget } from './budget.ts';
+import { listedValues } from './casting.ts';
 import { matchNone, operatorFilter } from './operators.ts';
 
 const operators: ReadonlySet<string> = new Set(whereOperators);
@@ -34,6 +35,45 @@ export async function whereFilter(
   if (reading.refused.length) throw apiErrors.refusedPaths([...new Set(reading.refused)]);
   return filter;
 }
+
+/** Operators that hold for every value, or for every text, where they are given none. */
+const emptyForAll: ReadonlySet<string> = new Set(['like', 'contains', 'not_in']);
+
+/**
+ * Whether a where holds for every document because it is empty: it has no conditions, as what is left of `{ name: { equals: undefined } }` has none, or
+ * conditions that are given no value. Callers who change many documents at a time did not mean that.
+ * @throws {ApiError} 400 for JSON that cannot be read.
+ */
+export function isEmptyWhere(where: unknown): boolean {
+  const given = typeof where === 'string' ? fromJson(where) : where;
+  return given === undefined || given === null || (isObject(given) && isEmptyGroup(given));
+}
+
+/** Of a where object, whose members must all hold. */
+function isEmptyGroup(where: Record<string, unknown>): boolean {
+  return Object.entries(where).every(([name, condition]) => {
+    const junction = name.toLowerCase();
+    if (junction === 'and') return membersOf(condition).every(isEmptyMember);
+    if (junction !== 'or') return isObject(condition) && isEmptyCondition(condition);
+    const members = membersOf(condition);
+    return members.length === 0 || members.some(isEmptyMember);
+  });
+}
+
+const isEmptyMember = (member: unknown): boolean => isObject(member) && isEmptyGroup(member);
+
+const isEmptyCondition = (condition: Record<string, unknown>): boolean =>
+  Object.entries(condition).every(
+    ([operator, value]) =>
+      emptyForAll.has(operator) &&
+      listedValues(value).every((one) => typeof one === 'string' && one.trim() === ''),
+  );
+
+/** What is joined by `and` or `or`: a list, or an object with its positions as keys. */
+const membersOf = (junction: unknown): unknown[] => {
+  if (Array.isArray(junction)) return junction;
+  return isObject(junction) ? Object.values(junction) : [];
+};
 
 class WhereReading {
   readonly refused: string[] = [];
@@ -67,9 +107,8 @@ class WhereReading {
   }
 
   async #junction(junction: 'and' | 'or', members: unknown, depth: number): Promise<Filter> {
-    const list = Array.isArray(members) ? members : isObject(members) ? Object.values(members) : [];
     const parts: Filter[] = [];
-    for (const member of list) parts.push(await this.conditions(member, depth + 1));
+    for (const member of membersOf(members)) parts.push(await this.conditions(member, depth + 1));
     return parts.length ? { [`$${junction}`]: parts } : {};
   }
 

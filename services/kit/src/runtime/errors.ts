@@ -47,6 +47,10 @@ export const apiErrors = {
   badRequest: (message: string) => new ApiError(400, { message }),
   malformedJson: () => new ApiError(400, { message: 'The body is not valid JSON.' }),
   missingWhere: () => new ApiError(400, { message: 'A bulk call needs a where.' }),
+  emptyWhere: () =>
+    new ApiError(400, {
+      message: 'A bulk call needs a where with a condition: this one holds for everything.',
+    }),
   validation: (collection: string, errors: FieldFailure[], id?: string) =>
     new ApiError(400, {
       name: validationFailed,
