@@ -132,9 +132,20 @@ export function checkAnswer(field: AskedField, answer: unknown): CheckedAnswer {
     if (!field.required) return { answer: keptEmpty(field, answer) };
     return { message: missing?.(answer) ?? requiredMessage };
   }
-  const { success, data, error } = schemaOf(field as FieldOf<'text'>).safeParse(answer);
+  const { success, data, error } = schemaOf(field as FieldOf<'text'>).safeParse(answer, {
+    error: wordsOfIssue,
+  });
   return success ? { answer: data } : { message: error.issues[0]?.message ?? requiredMessage };
 }
+
+/** A sentence for what a schema has none of its own for, for whoever fills in. */
+const wordsOfIssue = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.code !== 'too_big') return 'This is not an answer to this field';
+  const { maximum, origin } = issue;
+  return origin === 'string'
+    ? `This can have at most ${maximum} characters`
+    : `This can have at most ${maximum} answers`;
+};
 
 /** An unticked box is an answer; nothing else that is empty is. */
 const keptEmpty = ({ blockType }: AskedField, answer: unknown) =>

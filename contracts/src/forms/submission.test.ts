@@ -13,7 +13,50 @@ const when = (name: string, is: string, value?: unknown) => ({
   condition: { field: name, is, ...(value !== undefined && { value }) },
 });
 
+describe('fields called like what every object has', () => {
+  const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'];
+
+  it.each(names)('have no answer until there is one: %s', (name) => {
+    const fields = [field(name), field('next', { required: true, ...when(name, 'filled') })];
+    expect(checkAnswers(fields, {})).toEqual({ answers: {}, errors: [] });
+    expect(checkAnswers([field(name, { required: true })], {}).errors).toEqual([
+      { field: name, message: 'This field is required' },
+    ]);
+    const submitted = submittedOf(checkAnswers(fields.slice(0, 1), { [name]: 'x' }).answers);
+    expect(submitted).toEqual([{ field: name, value: 'x' }]);
+  });
+
+  it.each(names)('are not among the answers that were sent: %s', (name) => {
+    expect(answersOf([{ field: 'year', value: '1999' }])[name]).toBeUndefined();
+    expect(checkAnswers([field('year')], { year: '1999' }).answers[name]).toBeUndefined();
+  });
+});
+
+describe('what whoever fills in is told', () => {
+  it.each([
+    ['text', { maxLength: 10 }, 'x'.repeat(11), 'This can have at most 10 characters'],
+    ['textarea', { maxLength: 10 }, 'x'.repeat(11), 'This can have at most 10 characters'],
+    ['text', {}, 7, 'This is not an answer to this field'],
+    ['text', {}, { a: 1 }, 'This is not an answer to this field'],
+    ['checkbox', {}, 'yes', undefined],
+    ['signature', {}, 'x', 'This is not an answer to this field'],
+  ])('is a sentence of ours: %s', (blockType, more, answer, message) => {
+    const { errors } = checkAnswers([field('one', { blockType, ...more })], { one: answer });
+    expect(errors.map((error) => error.message)).toEqual(message ? [message] : []);
+  });
+});
+
 describe('fields that hang on others', () => {
+  it('are there where a box is not ticked, whether or not that was sent', () => {
+    const fields = [
+      field('box', { blockType: 'checkbox' }),
+      field('why', when('box', 'equal', false)),
+    ];
+    for (const answers of [{}, { box: false }])
+      expect(checkAnswers(fields, { ...answers, why: 'x' }).answers).toMatchObject({ why: 'x' });
+    expect(checkAnswers(fields, { box: true, why: 'x' }).answers).toEqual({ box: true });
+  });
+
   const fields = [
     field('first', { blockType: 'checkboxGroup' }),
     field('second', { required: true, ...when('first', 'equal', 'yes') }),
@@ -117,13 +160,12 @@ describe('the answers of a form', () => {
       field('fourth', { required: true }),
     ];
     const given = { third: 'x', second: ' ', first: ' a ', header: 'b', other: 'c' };
-    expect(checkAnswers(fields, given)).toStrictEqual({
-      answers: { first: 'a' },
-      errors: [
-        { field: 'third', message: 'This is not a number' },
-        { field: 'fourth', message: 'This field is required' },
-      ],
-    });
+    const { answers, errors } = checkAnswers(fields, given);
+    expect(Object.entries(answers)).toStrictEqual([['first', 'a']]);
+    expect(errors).toStrictEqual([
+      { field: 'third', message: 'This is not a number' },
+      { field: 'fourth', message: 'This field is required' },
+    ]);
   });
 
   it('are sent as pairs, without those that are not there, and read by name, the last of several', () => {
@@ -133,7 +175,7 @@ describe('the answers of a form', () => {
       { field: 'third', value: false },
     ];
     expect(submittedOf(answers)).toStrictEqual(pairs);
-    expect(answersOf(pairs)).toStrictEqual({ first: 'a', third: false });
+    expect({ ...answersOf(pairs) }).toStrictEqual({ first: 'a', third: false });
     expect(answersOf([...pairs, { field: 'first', value: 'b' }])).toMatchObject({ first: 'b' });
   });
 });

@@ -16,7 +16,8 @@ export interface FieldError {
  * trimmed and in lower case where these are. A hidden field has no answer for the conditions of others, so that fields that depend on it are hidden
  * too.
  */
-export function shownFields(fields: readonly FormField[], answers: Answers): FormField[] {
+export function shownFields(fields: readonly FormField[], given: Answers): FormField[] {
+  const answers = ownAnswers(given);
   const shown = new Map<string, FormField>();
   return fields.filter((field) => {
     const { condition, name } = field;
@@ -31,6 +32,8 @@ export function shownFields(fields: readonly FormField[], answers: Answers): For
 /** An answer as it is stored; as given if it is refused, or if its field asks nothing. */
 function storedAnswer(field: FormField, answer: unknown): unknown {
   if (!isAsked(field)) return answer;
+  // A box that nobody has ticked says no, whether or not it was sent.
+  if (field.blockType === 'checkbox' && answer === undefined) return false;
   const checked = checkAnswer(field, answer);
   return 'answer' in checked ? checked.answer : answer;
 }
@@ -68,9 +71,10 @@ function comparable(answer: unknown): unknown {
  */
 export function checkAnswers(
   fields: readonly FormField[],
-  answers: Answers,
+  given: Answers,
 ): { answers: Record<string, unknown>; errors: FieldError[] } {
-  const kept: Record<string, unknown> = {};
+  const answers = ownAnswers(given);
+  const kept: Record<string, unknown> = ownAnswers({});
   const errors: FieldError[] = [];
   for (const field of shownFields(fields, answers)) {
     if (!isAsked(field)) continue;
@@ -89,7 +93,11 @@ export interface SubmittedAnswer {
 
 /** Answers by name; of several with the same name the last. */
 export const answersOf = (submitted: readonly SubmittedAnswer[]): Answers =>
-  Object.fromEntries(submitted.map(({ field, value }) => [field, value]));
+  ownAnswers(Object.fromEntries(submitted.map(({ field, value }) => [field, value])));
+
+/** The answers without what every object has: a field may be called `constructor`. */
+const ownAnswers = (answers: Answers): Record<string, unknown> =>
+  Object.assign(Object.create(null), answers);
 
 /** Answers as they are sent and stored. */
 export const submittedOf = (answers: Answers): SubmittedAnswer[] =>

@@ -196,9 +196,9 @@ describe('what the cards tell', () => {
       { from: '2025-01-01', to: '2025-09-30' },
       { from: '2025-02-01', to: '2025-03-01' },
     ];
-    expect(monthsWorked(roles, today)).toBe(11);
-    expect(monthsWorked([{ from: '2025-01-01', to: '2030-01-01' }], today)).toBe(11);
-    expect(monthsWorked([{ from: '2025-01-01' }], today)).toBe(11);
+    expect(monthsWorked(roles, today)).toBe(12);
+    expect(monthsWorked([{ from: '2025-01-01', to: '2030-01-01' }], today)).toBe(12);
+    expect(monthsWorked([{ from: '2025-01-01' }], today)).toBe(12);
     expect(monthsWorked([{ from: '2026-05-01' }], today)).toBe(0);
     expect(monthsWorked([{ from: '2025-01-01', to: '2025-01-01' }], today)).toBe(0);
   });
@@ -232,7 +232,7 @@ describe('what the cards tell', () => {
       payslips: 1,
       expired: 1,
       expiring: 1,
-      monthsOfExperience: 11,
+      monthsOfExperience: 12,
       roles: 1,
     });
   });
@@ -246,7 +246,38 @@ describe('what the cards tell', () => {
         { from: '2024-01-01', to: '2025-01-01' },
         { from: '2024-06-01', to: '2025-06-01' },
       ],
-      16,
+      17,
+    ],
+    ['a year, from its first day to its last', [{ from: '2023-01-01', to: '2023-12-31' }], 12],
+    ['one month', [{ from: '2023-01-01', to: '2023-01-31' }], 1],
+    ['thirty days', [{ from: '2023-01-01', to: '2023-01-30' }], 1],
+    ['a day less than thirty', [{ from: '2023-01-01', to: '2023-01-29' }], 0],
+    ['February, whole', [{ from: '2023-02-01', to: '2023-02-28' }], 1],
+    ['a leap year of February', [{ from: '2024-02-01', to: '2024-02-28' }], 0],
+    ['across the turn of a year', [{ from: '2021-03-15', to: '2022-03-14' }], 12],
+    [
+      'one year after another, without a gap',
+      [
+        { from: '2023-01-01', to: '2023-12-31' },
+        { from: '2022-01-01', to: '2022-12-31' },
+      ],
+      24,
+    ],
+    [
+      'what is less than a month of each, together',
+      [
+        { from: '2023-01-10', to: '2023-01-24' },
+        { from: '2023-03-01', to: '2023-03-15' },
+      ],
+      1,
+    ],
+    [
+      'the last day of one and the first of another',
+      [
+        { from: '2023-01-01', to: '2023-01-31' },
+        { from: '2023-01-31', to: '2023-02-27' },
+      ],
+      1,
     ],
     ['one that is still to come', [{ from: '2027-01-01' }], 0],
   ])('is of months in positions: %s', (_, roles, months) => {

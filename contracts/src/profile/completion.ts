@@ -3,8 +3,7 @@ import { type BackgroundStatus, backgroundStatuses } from '../api/background-che
 import type { CredentialKind, CredentialStatus } from '../api/credentials.ts';
 import { calendarDate, option } from '../api/fields.ts';
 import { type Availability, availabilities } from '../reference/profile/career.ts';
-import type { Day } from '../time/clock.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { type Day, dayAfter, daysBetween, monthsAfter } from '../time/clock.ts';
 
 /** What the rules read from a person's record, as answered or stored; an earlier release may lack a section. */
 interface ReadPersonal {
@@ -238,21 +237,40 @@ export function profileFacts(records: ProfileRecords, today: Day): ProfileSummar
   };
 }
 
-const DAYS_OF_A_MONTH = 365.25 / 12;
+/** The days of a month where less than one is left, as sea time is counted. */
+const DAYS_OF_A_MONTH = 30;
 
-/** Whole months in which somebody had a position; days in two positions count once. */
+/**
+ * Whole months in which somebody had a position: calendar months from its first day to its last, both counted, as sea time is. What is less than a month
+ * of each adds up; days in two positions count once.
+ */
 export function monthsWorked(
   roles: readonly { from: Day; to?: Day | null | undefined }[],
   today: Day,
 ): number {
+  let months = 0;
   let days = 0;
-  let counted = '';
-  for (const { from, to } of roles.toSorted((one, other) => one.from.localeCompare(other.from))) {
-    const begin = from > counted ? from : counted;
-    const end = to && to < today ? to : today;
-    if (end <= begin) continue;
-    days += Math.round((Date.parse(end) - Date.parse(begin)) / DAY_MS);
-    counted = end;
+  for (const { from, until } of spansOf(roles, today)) {
+    let whole = 0;
+    while (monthsAfter(from, whole + 1) <= until) whole += 1;
+    months += whole;
+    days += daysBetween(monthsAfter(from, whole), until);
   }
-  return Math.floor(days / DAYS_OF_A_MONTH);
+  return months + Math.floor(days / DAYS_OF_A_MONTH);
+}
+
+/** The times in which somebody had one position or several, until today at most; `until`: the day after the last. */
+function spansOf(
+  roles: readonly { from: Day; to?: Day | null | undefined }[],
+  today: Day,
+): { from: Day; until: Day }[] {
+  const spans: { from: Day; until: Day }[] = [];
+  for (const { from, to } of roles.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const until = dayAfter(to && to < today ? to : today, 1);
+    const last = spans.at(-1);
+    if (until <= from) continue;
+    if (!last || last.until < from) spans.push({ from, until });
+    else if (last.until < until) last.until = until;
+  }
+  return spans;
 }

@@ -204,6 +204,17 @@ describe('a section', () => {
       'banking.0.iban',
     ],
     [
+      'an IBAN with a slip behind its label',
+      { banking: [{ holder: 'N', iban: 'IBAN DE89 3704 0044 0532 0130 01' }] },
+      'banking.0.iban',
+    ],
+    [
+      'an IBAN with a slip behind words',
+      { banking: [{ holder: 'N', iban: 'my savings DE89370400440532013001' }] },
+      'banking.0.iban',
+    ],
+    ['a label alone', { banking: [{ holder: 'N', iban: 'IBAN:' }] }, 'banking.0.iban'],
+    [
       'a BIC with a slip',
       { banking: [{ holder: 'N', iban: '12345678', bic: 'X' }] },
       'banking.0.bic',

@@ -18,6 +18,14 @@ const wrongPhone = 'Enter a phone number with its country code, such as +34 600 
 const wrongIban = 'This is not a valid IBAN';
 const wrongBic = 'This is not a valid BIC';
 const IBAN = /^[A-Z]{2}\d{2}/;
+/** An IBAN with a word before it that is no label of ours. */
+const NAMED_IBAN = /^[A-Z]*?([A-Z]{2}\d{2}[A-Z0-9]{11,30})$/;
+/** What stands before a number that was copied with its label: “IBAN: DE89 …”, “Account no. 123”, “SWIFT/BIC: …”. */
+const LABELS = {
+  account:
+    /^(?:international bank account number|iban|account|acct\.?|a\/c|konto)(?:[ -]*(?:number|nummer|no\b|nr\b|code))?[\s.:#=-]*/i,
+  bic: /^(?:swift|bic)(?:[ /-]*(?:swift|bic))?(?:[ -]*code)?[\s.:#=-]+/i,
+} as const;
 const ACCOUNT_NUMBER = /^[A-Z0-9]{4,34}$/;
 
 /**
@@ -104,7 +112,8 @@ export function phoneNumberIn(text: string, country: unknown): string | undefine
 
 function accountNumberOf<Value>(value: Value, path: string, problems: Problem[]): Value {
   if (typeof value !== 'string' || value.trim() === '') return value;
-  const number = electronicFormatIBAN(value) ?? '';
+  const given = electronicFormatIBAN(withoutLabel(value, 'account')) ?? '';
+  const number = NAMED_IBAN.exec(given)?.[1] ?? given;
   const isRight = IBAN.test(number) ? isValidIBAN(number) : ACCOUNT_NUMBER.test(number);
   if (!isRight) problems.push({ path, message: wrongIban });
   return number as Value & string;
@@ -112,7 +121,11 @@ function accountNumberOf<Value>(value: Value, path: string, problems: Problem[])
 
 function bicOf<Value>(value: Value, path: string, problems: Problem[]): Value {
   if (typeof value !== 'string' || value.trim() === '') return value;
-  const bic = value.replaceAll(' ', '').toUpperCase();
+  const bic = withoutLabel(value, 'bic').replaceAll(/\s/g, '').toUpperCase();
   if (!isValidBIC(bic)) problems.push({ path, message: wrongBic });
   return bic as Value & string;
 }
+
+/** A number without the label that it was copied with, in plain letters and digits. */
+const withoutLabel = (value: string, of: keyof typeof LABELS): string =>
+  value.normalize('NFKC').trim().replace(LABELS[of], '');
