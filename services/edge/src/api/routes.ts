@@ -192,7 +192,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const upload of uploadRoutes)
       scope.route({
-        method: upload.method ?? 'POST',
+        // A piece of a resumable upload comes by POST where a proxy blocks PATCH: the service reads the header that says so.
+        method: upload.method === 'PATCH' ? ['PATCH', 'POST'] : (upload.method ?? 'POST'),
         url: upload.path.slice(app.prefix.length),
         config: { isUpload: true },
         ...(upload.isLargeOnly && { constraints: { [bodySize.name]: large } }),

@@ -111,6 +111,27 @@ describe('a file that is sent', () => {
     });
   });
 
+  it.each(['PATCH', 'POST'])('may be a piece of an upload, by %s', async (method) => {
+    await start();
+    await edge.stop();
+    edge = await startEdge({ serviceUrls: { forms: service.url } });
+    const size = 3_000_000;
+    const answer = await fetch(`${edge.url}/api/userMedia/uploads/${'a'.repeat(24)}`, {
+      method,
+      headers: {
+        'content-type': 'application/offset+octet-stream',
+        ...(method === 'POST' && { 'x-http-method-override': 'PATCH' }),
+      },
+      body: Buffer.alloc(size),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { received: size }]);
+    const { method: sent, headers } = service.calls[0] ?? {};
+    expect([sent, headers?.['x-http-method-override']]).toEqual([
+      method,
+      method === 'POST' ? 'PATCH' : undefined,
+    ]);
+  });
+
   it('may be a picture within answers, and one of any other collection may not', async () => {
     await start();
     await edge.stop();

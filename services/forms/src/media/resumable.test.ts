@@ -119,6 +119,34 @@ describe('a file that comes piece by piece', () => {
     expect(read.rawPayload.equals(file)).toBe(true);
   });
 
+  it('may come by POST where a proxy blocks PATCH, and by no POST that does not say so', async () => {
+    const file = fileOf(3_000);
+    const place = String((await begin(file.length)).headers.location);
+    const post = (offset: number, payload: Buffer, override: Record<string, string>) =>
+      ask(
+        'POST',
+        place,
+        {
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': String(offset),
+          ...override,
+        },
+        { payload },
+      );
+    const asPatch = { 'x-http-method-override': 'PATCH' };
+    const first = await post(0, file.subarray(0, 1_000), asPatch);
+    expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, '1000']);
+    const others: Record<string, string>[] = [{}, { 'x-http-method-override': 'PUT' }];
+    for (const override of others) {
+      const { statusCode, headers } = await post(1_000, file.subarray(1_000), override);
+      expect([statusCode, headers.allow]).toEqual([405, 'DELETE, HEAD, PATCH']);
+    }
+    expect(await offsetOf(place)).toBe(1_000);
+    const last = await post(1_000, file.subarray(1_000), { 'x-http-method-override': 'patch' });
+    const made = String(last.headers['content-location']);
+    expect((await test.get(made.replace('/api/', ''), 'deckhand')).statusCode).toBe(200);
+  });
+
   it('is begun once by its key, though nobody heard that it was', async () => {
     const key = { 'idempotency-key': 'papers-of-mine' };
     const file = fileOf(1_000);

@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { type ApiError, apiErrors, type FieldFailure, failuresOf } from '../runtime/errors.ts';
-import { readsByPost } from './read-by-post.ts';
+import { readsByPost } from './method-override.ts';
 
 /** Types the input of a route by the zod schemas that describe it; anything described by JSON Schema is unknown. */
 export interface Checked extends FastifyTypeProvider {

@@ -14,7 +14,7 @@ import { type App, compileCheck } from './checks.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
 import { LARGE_BODY, largeBodies } from './large-bodies.ts';
-import { readByPostConstraint, readsByPost, serveReadsByPost } from './read-by-post.ts';
+import { overrideConstraints, readsByPost, serveReadsByPost } from './method-override.ts';
 import { limitTime } from './time-limit.ts';
 import { untracedCalls } from './untraced.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
@@ -46,7 +46,7 @@ export function createApp(
     bodyLimit: BODY_LIMIT,
     routerOptions: {
       querystringParser: queryOfAddress,
-      constraints: { readsByPost: readByPostConstraint },
+      constraints: overrideConstraints,
       ...routerOptions,
     },
     schemaController: { compilersFactory },

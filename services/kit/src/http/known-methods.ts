@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
-import { isReadByPost } from './read-by-post.ts';
+import { isOverridden } from './method-override.ts';
 
 /** How an app reads the paths of its routes. */
 type RouterOptions = { ignoreTrailingSlash?: boolean; maxParamLength?: number };
@@ -20,7 +20,7 @@ export function knownMethods(
   const methods = new Set<HTTPMethod>();
   app.addHook('onRoute', (route) => {
     const { method, url } = route;
-    if (anywhere.includes(url) || isReadByPost(route)) return;
+    if (anywhere.includes(url) || isOverridden(route)) return;
     for (const name of [method].flat() as HTTPMethod[]) {
       if (router.hasRoute(name, url)) continue;
       methods.add(name);

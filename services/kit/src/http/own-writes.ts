@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readsByPost } from './read-by-post.ts';
+import { readsByPost } from './method-override.ts';
 import type {} from './untraced.ts';
 
 const wroteCookie = 'fairlead-wrote';

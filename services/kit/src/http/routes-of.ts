@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { isReadByPost } from './read-by-post.ts';
+import { isOverridden } from './method-override.ts';
 
 /** The routes that an app will have, as `METHOD /path`; the set grows with each that is registered. */
 export function routesOf(app: FastifyInstance): ReadonlySet<string> {
   const routes = new Set<string>();
   app.addHook('onRoute', (route) => {
-    if (isReadByPost(route)) return;
+    if (isOverridden(route)) return;
     const { method, url } = route;
     for (const name of [method].flat()) if (name !== 'HEAD') routes.add(`${name} ${url}`);
   });

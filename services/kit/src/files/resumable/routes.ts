@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Store } from '../../collections/store.ts';
 import type { App } from '../../http/checks.ts';
+import { byPostAsPatch } from '../../http/method-override.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
 import { apiErrors } from '../../runtime/errors.ts';
@@ -25,7 +26,7 @@ const byUpload = z.object({ id: z.string().max(24) });
 /**
  * The routes for uploading a file chunk by chunk, over an unreliable connection (tus 1.0 with creation, expiration and termination): `POST
  * /api/{slug}/uploads` creates one, `PATCH …/uploads/:id` continues at the offset from `HEAD`, and its last byte makes its document as a single
- * request does.
+ * request does. Where a proxy blocks PATCH, a POST with `X-HTTP-Method-Override: PATCH` continues it.
  */
 export function resumableRoutes(
   scope: App,
@@ -90,23 +91,22 @@ export function resumableRoutes(
     },
   );
 
-  scope.patch(
-    `${path}/:id`,
-    {
-      schema: described({
-        tag: slug,
-        summary: `Go on with an upload: ${singular}`,
-        description:
-          'A piece that begins at `Upload-Offset`. With the last one the document is made: `Content-Location` says where it is.',
-        params: byUpload,
-        consumes: [PIECE_TYPE],
-        headers: { ...spoken, 'Upload-Offset': { type: 'integer' } },
-        answers: { 204: { description: 'How far it has come, as `Upload-Offset`.' } },
-      }),
-      config: { isUpload: true },
-      onRequest: requireTus,
-    },
-    async (request, reply) => {
+  const piece = {
+    method: 'PATCH',
+    url: `${path}/:id`,
+    schema: described({
+      tag: slug,
+      summary: `Go on with an upload: ${singular}`,
+      description:
+        'A piece that begins at `Upload-Offset`. With the last one the document is made: `Content-Location` says where it is.',
+      params: byUpload,
+      consumes: [PIECE_TYPE],
+      headers: { ...spoken, 'Upload-Offset': { type: 'integer' } },
+      answers: { 204: { description: 'How far it has come, as `Upload-Offset`.' } },
+    }),
+    config: { isUpload: true },
+    onRequest: requireTus,
+    handler: async (request: UploadRequest, reply: FastifyReply) => {
       if (request.headers['content-type'] !== PIECE_TYPE)
         throw apiErrors.unsupportedMediaType(`Send the piece as ${PIECE_TYPE}.`);
       const upload = await find(request);
@@ -125,7 +125,9 @@ export function resumableRoutes(
         .code(204)
         .send();
     },
-  );
+  } as const;
+  scope.route(piece);
+  scope.route({ ...piece, ...byPostAsPatch, schema: { ...piece.schema, hide: true } });
 
   scope.delete(
     `${path}/:id`,

@@ -3,7 +3,7 @@ import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { trashOf } from '../../collections/trash.ts';
 import type { Collection } from '../../model/declaration.ts';
-import { isReadByPost } from '../read-by-post.ts';
+import { isOverridden } from '../method-override.ts';
 import { collectionSchemas, documentName } from './collection-schemas.ts';
 import { COMPONENTS, type JsonSchema } from './json-schema.ts';
 import { documentedPath, operationOf } from './operation.ts';
@@ -29,7 +29,7 @@ export function openapi(
 ): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    if (!route.schema?.hide && !isReadByPost(route)) routes.push(route);
+    if (!route.schema?.hide && !isOverridden(route)) routes.push(route);
   });
   let served: { text: string; tag: string } | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {

@@ -10,16 +10,15 @@ interface Asking {
   headers: IncomingHttpHeaders;
 }
 
-/** Whether a POST wants to be answered as a GET whose query is its body: for queries too long for a URL. */
-export const readsByPost = ({ method, headers }: Asking): boolean =>
-  method === 'POST' && header.some((name) => String(headers[name] ?? '').toUpperCase() === 'GET');
+/** Whether a POST wants to be answered as another method. */
+const overridesBy = (wanted: string, { method, headers }: Asking): boolean =>
+  method === 'POST' && header.some((name) => String(headers[name] ?? '').toUpperCase() === wanted);
 
-/**
- * Distinguishes such a POST from others during routing, so that it is never mistaken for a write: it only matches
- * the routes of `serveReadsByPost`.
- */
-export const readByPostConstraint = {
-  name: 'readsByPost',
+/** Whether a POST wants to be answered as a GET whose query is its body: for queries too long for a URL. */
+export const readsByPost = (request: Asking): boolean => overridesBy('GET', request);
+
+/** What distinguishes a POST that wants to be answered as another method during routing: it matches the routes that ask for `yes`. */
+const overrideConstraint = (wanted: string) => ({
   storage: () => {
     const handlers = new Map<unknown, never>();
     return {
@@ -28,9 +27,28 @@ export const readByPostConstraint = {
     };
   },
   // The router accepts undefined for no constraint; its types do not say so.
-  deriveConstraint: (request: Asking) => (readsByPost(request) ? 'yes' : undefined) as string,
-  mustMatchWhenDerived: true,
+  deriveConstraint: (request: Asking) =>
+    (overridesBy(wanted, request) ? 'yes' : undefined) as string,
+});
+
+/** The constraints for the routes of an app whose method can be overridden. */
+export const overrideConstraints = {
+  // Never mistaken for a write: such a POST only matches the routes of `serveReadsByPost`.
+  readsByPost: {
+    name: 'readsByPost',
+    ...overrideConstraint('GET'),
+    mustMatchWhenDerived: true,
+  },
+  // Elsewhere such a POST is what it would be without the header.
+  patchesByPost: {
+    name: 'patchesByPost',
+    ...overrideConstraint('PATCH'),
+    mustMatchWhenDerived: false,
+  },
 };
+
+/** What makes a POST route answer only what wants to be a PATCH: some proxies block that method. */
+export const byPostAsPatch = { method: 'POST', constraints: { patchesByPost: 'yes' } } as const;
 
 /** Also serves every read of the API that is registered from now on by such a POST; streams are read only by GET. */
 export function serveReadsByPost(app: FastifyInstance): void {
@@ -55,6 +73,6 @@ export function serveReadsByPost(app: FastifyInstance): void {
   });
 }
 
-/** Whether a route is one of these: it repeats the GET, and does not count as a separate route. */
-export const isReadByPost = ({ constraints }: { constraints?: object | undefined }): boolean =>
-  constraints !== undefined && 'readsByPost' in constraints;
+/** Whether a route answers a POST as another method: it repeats the route of that method, and does not count as a separate one. */
+export const isOverridden = ({ constraints = {} }: { constraints?: object | undefined }): boolean =>
+  Object.keys(overrideConstraints).some((name) => name in constraints);
