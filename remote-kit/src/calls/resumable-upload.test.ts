@@ -43,7 +43,7 @@ const place = () => ({
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const from = Number(request.headers['upload-offset']);
-  calls.push(`PATCH from ${from}`);
+  calls.push(`${request.method} from ${from}`);
   const until = breaks.shift();
   // It takes nothing of the file, and says nothing.
   if (until === silent) return;
@@ -80,7 +80,9 @@ beforeAll(async () => {
       request.resume();
       return answer(response, refusal[0], {}, refusal[1]);
     }
-    if (request.method === 'PATCH') return void take(request, response).catch(() => undefined);
+    const isPiece =
+      request.method === 'PATCH' || request.headers['x-http-method-override'] === 'PATCH';
+    if (isPiece) return void take(request, response).catch(() => undefined);
     calls.push(`${request.method} ${request.url}`);
     if (request.method === 'GET') return answer(response, 200, {}, { id: 'm1', filename: 'a.pdf' });
     announcedHeaders = request.headers;
@@ -213,6 +215,35 @@ describe('a file that is gone on with', () => {
     const errors = [{ message: 'This must be a PDF file' }];
     refusals = [undefined, [400, { errors }]];
     await expect(sending()).rejects.toMatchObject({ kind: 'invalid', status: 400 });
+    expect(calls).toEqual([begun, 'PATCH refused']);
+  });
+
+  it.each([403, 405, 501])(
+    'is sent by POST where something on the way blocks PATCH: %i',
+    async (status) => {
+      refusals = [undefined, [status, '']];
+      breaks = [100_000];
+      await sending();
+      expect(calls).toEqual([
+        begun,
+        'PATCH refused',
+        begun,
+        'POST from 0',
+        begun,
+        'POST from 100000',
+        read,
+      ]);
+      expect(kept).toHaveLength(size);
+    },
+  );
+
+  it('is refused where POST is blocked, too, and where the portal itself says so', async () => {
+    refusals = [undefined, [405, ''], undefined, [405, '']];
+    await expect(sending()).rejects.toMatchObject({ status: 405 });
+    expect(calls).toEqual([begun, 'PATCH refused', begun, 'POST refused']);
+    calls = [];
+    refusals = [undefined, [403, { errors: [{ message: 'No.' }] }]];
+    await expect(sending()).rejects.toMatchObject({ status: 403 });
     expect(calls).toEqual([begun, 'PATCH refused']);
   });
 

@@ -34,8 +34,16 @@ export async function uploadResumably(
 
 async function sent(path: string, file: File, upload: ResumableUpload): Promise<Answer> {
   let furthest = -1;
+  let byPost = false;
   for (let tries = 0; ; tries += 1) {
-    const { answer, from, broken } = await attempt(path, file, upload).catch(brokenOff);
+    const { answer, from, broken, isBlocked } = await attempt(path, file, {
+      ...upload,
+      byPost,
+    }).catch(brokenOff);
+    if (isBlocked && !byPost) {
+      byPost = true;
+      continue;
+    }
     if (answer && isFinal(answer)) return answer;
     if (from > furthest) tries = 0;
     furthest = Math.max(furthest, from);
@@ -47,13 +55,17 @@ async function sent(path: string, file: File, upload: ResumableUpload): Promise<
 }
 
 /** The outcome of one try: the answer, unless the connection broke, and from where (bytes) it was resumed. */
-type Outcome = { from: number } & (
+type Outcome = { from: number; isBlocked?: boolean } & (
   | { answer: Answer; broken?: undefined }
   | { answer?: undefined; broken: ApiError }
 );
 
 /** Asks how far the upload has come, or creates it the first time, and sends the rest. */
-async function attempt(path: string, file: File, upload: ResumableUpload): Promise<Outcome> {
+async function attempt(
+  path: string,
+  file: File,
+  upload: ResumableUpload & { byPost: boolean },
+): Promise<Outcome> {
   const { host } = upload;
   const begun = await begin(path, file, upload);
   const header = (name: string) => begun.headers.get(name) ?? '';
@@ -62,7 +74,7 @@ async function attempt(path: string, file: File, upload: ResumableUpload): Promi
   const made = header('content-location');
   if (made) return { answer: await read(host + made, upload), from };
   const piece = await sendPiece(host + header('location'), file, { ...upload, from, protocol });
-  if (!piece.made) return { answer: piece, from };
+  if (!piece.made) return { answer: piece, from, isBlocked: isBlocked(piece) };
   return { answer: await read(host + piece.made, upload), from };
 }
 
@@ -113,6 +125,11 @@ async function answerOf(response: Response): Promise<Answer> {
   const { ok, status } = response;
   return { ok, status, answer: await response.json().catch(() => undefined) };
 }
+
+/** Whether something on the way, such as a ship's proxy, refuses the method: the portal says in words of its own why it refuses. */
+const isBlocked = ({ status, answer }: Answer): boolean =>
+  [403, 405, 501].includes(status) &&
+  !(typeof answer === 'object' && answer !== null && 'errors' in answer);
 
 const isFinal = ({ status }: Answer): boolean => status < 500 && !passing.has(status);
 

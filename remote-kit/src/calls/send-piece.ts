@@ -5,6 +5,8 @@ import type { Upload } from './upload-file.ts';
 
 /** How a piece of a file is sent. */
 interface Piece extends Pick<Upload, 'signal' | 'onProgress' | 'stallTime'> {
+  /** Whether it is sent by POST, for proxies that block PATCH. */
+  byPost: boolean;
   /** Where it begins (bytes); it goes up to the end. */
   from: number;
   protocol: Readonly<Record<string, string>>;
@@ -17,16 +19,17 @@ export type PieceAnswer = Answer & { made: string | undefined };
 export const sendPiece = (
   href: string,
   file: File,
-  { from, protocol, signal, onProgress, stallTime }: Piece,
+  { from, byPost, protocol, signal, onProgress, stallTime }: Piece,
 ): Promise<PieceAnswer> =>
   new Promise((resolve, reject) => {
     const aborted = () => reject(unansweredError(signal?.reason, signal));
     if (signal?.aborted) return aborted();
     const request = new XMLHttpRequest();
-    request.open('PATCH', href);
+    request.open(byPost ? 'POST' : 'PATCH', href);
     request.withCredentials = true;
     const headers = {
       ...protocol,
+      ...(byPost && { 'x-http-method-override': 'PATCH' }),
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(from),
     };

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { settledPersonal } from './settling.ts';
 
 const settled = (account: { iban: string; bic?: string }) => {
-  const [row] = settledPersonal({ banking: [{ holder: 'Nora', ...account }] } as never).banking as [
-    { iban: string; bic?: string },
-  ];
+  const [row] = settledPersonal({ banking: [{ holder: 'Nora', ...account }] })
+    .banking as unknown as [{ iban: string; bic?: string }];
   return row;
 };
 
