@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countries } from '../reference/countries.ts';
 import { option } from './fields.ts';
+import { storedText } from './tidy-text.ts';
 
 /** The parts of a postal address, in input order (F-092). */
 export const addressParts = ['streetAddress', 'city', 'region', 'postalCode', 'country'] as const;
@@ -18,7 +19,8 @@ export const missingPart: Readonly<Record<AddressPart, string>> = {
 /** What every address in the world has: some countries have no regions, and some no postal codes. */
 const partsEverywhere = ['streetAddress', 'city', 'country'] as const;
 
-const line = (max: number) => z.string().trim().max(max, `This must be at most ${max} characters`);
+const line = (max: number) =>
+  z.string().overwrite(storedText).max(max, `This must be at most ${max} characters`);
 const lines = {
   streetAddress: line(200),
   city: line(100),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codesOf, type Option } from '../reference/options.ts';
+import { storedText } from './tidy-text.ts';
 
 /** Metadata of a field for the service kit, beyond its shape. */
 export interface FieldMeta {
@@ -72,8 +73,8 @@ export const isId = (value: unknown): value is string =>
 /** A document id: 24 hexadecimal digits, opaque. */
 export const id = () => z.string().regex(OBJECT_ID, 'This is not a valid id');
 
-/** Text without leading and trailing space; HTML in it is plain text. */
-export const text = (max: number) => z.string().trim().max(max);
+/** Text without leading and trailing space, as it is stored (`storedText`); HTML in it is plain text. */
+export const text = (max: number) => z.string().overwrite(storedText).max(max);
 
 /** Required text. */
 export const requiredText = (max: number) => text(max).min(1).meta({ pattern: '\\S' });

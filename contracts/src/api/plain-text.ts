@@ -1,5 +1,6 @@
 import type { RichText, RichTextNode } from './rich-text.ts';
 import { blockLines } from './rich-text-blocks.ts';
+import { tidyText } from './tidy-text.ts';
 
 /** The blocks of rich text that each hold one line. */
 const lineTypes = new Set(['paragraph', 'heading', 'listitem', 'quote', 'code']);
@@ -48,11 +49,4 @@ function paragraphOf(paragraph: string): RichTextNode {
   return { type: 'paragraph', children };
 }
 
-/** Line breaks of word processors and other systems. */
-const LINE_END = /\r\n?|[\v\u0085\u2028\u2029]/g;
-/** Invisible characters: control characters except tab and line feed, soft hyphens, zero-width marks. */
-const UNSEEN = /(?![\t\n])[\p{Cc}\u00ad\u200b\u2060\ufeff]/gu;
-
-/** Typed or pasted text, with uniform line breaks and without invisible characters. */
-export const tidyText = (text: string): string =>
-  text.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '');
+export { tidyText } from './tidy-text.ts';

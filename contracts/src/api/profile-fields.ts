@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { calendarDate } from './fields.ts';
 import { isOneLine } from './plain-line.ts';
+import { storedText } from './tidy-text.ts';
 
 /** One line of text that people write about themselves. */
 export const line = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(storedText)
     .max(max, `This must be at most ${max} characters`)
     .refine((text) => isOneLine(text), 'This must be one line of ordinary characters');
 

@@ -10,6 +10,7 @@ import {
   type messageQuery,
   type newMessage,
 } from '@fairlead/contracts';
+import { storedText } from '@fairlead/contracts/api/tidy-text';
 import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import {
   ApiError,
@@ -23,7 +24,6 @@ import type { z } from 'zod';
 import type { ConversationService } from './conversation-service.ts';
 import { conversations } from './conversations.ts';
 import { messageIdOf } from './message-id.ts';
-import { plainMessage } from './message-text.ts';
 import { messages, type StoredMessage } from './messages.ts';
 import { namesOf } from './names.ts';
 import { membersIn, type Participation, type Person } from './participation.ts';
@@ -77,7 +77,7 @@ export class Messaging {
     key: string = randomUUID(),
   ): Promise<{ message: ChatMessage; isNew: boolean }> {
     const { conversation, viewer } = participation;
-    const text = plainMessage(sent.text);
+    const text = storedText(sent.text);
     const refuse = (path: string, message: string) =>
       apiErrors.validation(messages.slug, [{ path, message }]);
     if (!text && sent.files.length === 0) throw refuse('text', 'Write something, or add a file');
@@ -166,7 +166,7 @@ export class Messaging {
     const stored = await this.#own(participation, seq);
     if (Date.now() - stored.createdAt.getTime() > editableMinutes * MINUTE_MS)
       throw apiErrors.conflict(`A message can be edited for ${editableMinutes} minutes.`);
-    const text = plainMessage(sent);
+    const text = storedText(sent);
     if (!text)
       throw apiErrors.validation(messages.slug, [{ path: 'text', message: 'Text is required' }]);
     return this.#rewrite(stored, (current) => ({

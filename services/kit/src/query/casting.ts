@@ -16,7 +16,8 @@ const isScalar = (raw: unknown): raw is string | number | boolean =>
 export function castValue(kind: FieldKind | 'id', raw: unknown): Cast {
   if (raw === null) return null;
   if (!isScalar(raw)) return unmatched;
-  if (kind === 'text' || kind === 'select' || kind === 'json') return String(raw);
+  // As texts are stored.
+  if (kind === 'text' || kind === 'select' || kind === 'json') return String(raw).normalize('NFC');
   const text = String(raw).trim();
   if (kind === 'relation' || kind === 'id') {
     if (kind === 'relation' && (text === '' || text === 'null')) return null;

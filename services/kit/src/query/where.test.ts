@@ -255,3 +255,16 @@ describe('hostile wheres', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });
+
+it('a text is found however its characters are composed, as it is stored in one way', async () => {
+  const token = await example.mint.operator();
+  const [composed, decomposed] = ['Se\u00f1al M\u00fcller', 'Sen\u0303al Mu\u0308ller'];
+  const json = { name: decomposed };
+  const created = await example.call('POST', '/api/berths', { token, json });
+  const { id, name } = created.json().doc;
+  expect(name).toBe(composed);
+  for (const form of [composed, decomposed])
+    for (const operator of ['equals', 'like', 'contains', 'in'])
+      expect(await find(`where[name][${operator}]=${encoded(form)}`)).toEqual([composed]);
+  await example.call('DELETE', `/api/berths/${id}`, { token });
+});
