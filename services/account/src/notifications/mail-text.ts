@@ -33,7 +33,7 @@ export async function notificationMail(
       .map(async (appointment) => ({
         name: `${appointment.isCancelled ? 'cancelled' : 'appointment'}.ics`,
         type: 'text/calendar; charset=utf-8',
-        text: await appointmentFile(appointment),
+        text: await appointmentFile(appointment, portal),
       })),
   );
   const end = notifications.length === 1 ? only?.secret?.unsubscribe : undefined;

@@ -30,7 +30,9 @@ export function calendarRoute(service: Service): void {
       reply.header('content-disposition', 'attachment; filename="interview.ics"');
       return reply
         .type('text/calendar; charset=utf-8')
-        .send(await appointmentFile(appointmentOf(shown, revision)));
+        .send(
+          await appointmentFile(appointmentOf(shown, revision), service.environment.PUBLIC_URL),
+        );
     },
   );
 }

@@ -33,16 +33,25 @@ interface CalendarOptions {
   readAgainAfter?: number;
   /** The file removes its entries from a calendar. */
   isCancellation?: boolean;
+  /** The address of the portal, which calendars are told as the organizer. */
+  portal?: string;
 }
 
-/** An iCalendar file (RFC 5545). */
+/**
+ * An iCalendar file (RFC 5545). One that adds or removes entries names the portal as their organizer, without whom calendars take nothing out (RFC 5546,
+ * 3.2.5): the same in every file, as they compare it.
+ */
 export async function calendarFile(
   entries: readonly CalendarEntry[],
   options: CalendarOptions,
 ): Promise<string> {
   // Loaded with the first file: most instances never write one.
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const { product, name, readAgainAfter, isCancellation } = options;
+  const { product, name, readAgainAfter, isCancellation, portal } = options;
+  const organizer = portal && {
+    name: 'Fairlead',
+    email: `no-reply@${new URL(portal).hostname}`,
+  };
   const calendar = ical({
     prodId: `//Fairlead//${product}//EN`,
     ...(name && { name }),
@@ -58,6 +67,7 @@ export async function calendarFile(
       start,
       end,
       summary: title,
+      ...(organizer && { organizer }),
       ...(isWholeDays && { allDay: true }),
       ...(place && { location: place }),
       ...(description && { description }),
@@ -67,16 +77,18 @@ export async function calendarFile(
       }),
     });
   }
-  return calendar.toString();
+  // Every line ends with one, the last too (3.1); the library leaves that out.
+  return `${calendar.toString()}\r\n`;
 }
 
-/** One appointment as an iCalendar file, which adds, moves or removes it. */
-export function appointmentFile(appointment: Appointment): Promise<string> {
+/** One appointment as an iCalendar file, which adds, moves or removes it. `portal`: its address. */
+export function appointmentFile(appointment: Appointment, portal: string): Promise<string> {
   const { startsAt, minutes, isCancelled = false, ...entry } = appointment;
   const start = new Date(startsAt);
   const end = new Date(start.getTime() + minutes * MINUTE_MS);
   return calendarFile([{ ...entry, start, end, isCancelled }], {
     product: 'Appointments',
     isCancellation: isCancelled,
+    portal,
   });
 }
