@@ -86,9 +86,18 @@ export const vesselStatuses = [
 
 /** Whether seven digits are an IMO number: the last equals the last digit of the sum of the others times 7 to 2 (SOLAS XI-1/3; O-057). */
 export const isImoNumber = (number: string): boolean =>
-  /^\d{7}$/.test(number) &&
+  /^[1-9]\d{6}$/.test(number) &&
   [...number].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 ===
     Number(number[6]);
+
+/** A number of a ship as it is written on papers and pasted, without its label and spaces: “IMO 9074729”, “9 074 729”. */
+export const shipNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:imo|mmsi|call ?sign)(?: ?(?:number|no\.?|nr\.?))?[ .:#-]*/i, '')
+    .replaceAll(/[\s.-]/g, '')
+    .toUpperCase();
 
 /** Three numbers of days, in descending order. */
 const warningDays = () =>
@@ -137,18 +146,20 @@ export const vesselFields = z.object({
   buildYear: z.int().min(1850).max(2100).optional(),
   flagState: option(flagStates).optional(),
   isPublic: z.boolean().default(false),
-  imo: confidential(z.string().trim().refine(isImoNumber, 'This is not an IMO number').optional()),
+  imo: confidential(
+    z.string().overwrite(shipNumber).refine(isImoNumber, 'This is not an IMO number').optional(),
+  ),
   mmsi: confidential(
     z
       .string()
-      .trim()
-      .regex(/^\d{9}$/, 'An MMSI has nine digits')
+      .overwrite(shipNumber)
+      .regex(/^[1-9]\d{8}$/, 'An MMSI of a ship has nine digits, the first of them no 0')
       .optional(),
   ),
   callSign: confidential(
     z
       .string()
-      .trim()
+      .overwrite(shipNumber)
       .regex(/^[A-Z0-9]{3,10}$/, 'A call sign has 3 to 10 capital letters and digits')
       .optional(),
   ),

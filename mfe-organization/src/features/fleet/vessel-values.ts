@@ -1,5 +1,10 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { isImoNumber, vesselStatuses, vesselUses } from '@fairlead/contracts/api/organizations';
+import {
+  isImoNumber,
+  shipNumber,
+  vesselStatuses,
+  vesselUses,
+} from '@fairlead/contracts/api/organizations';
 import { readNumber } from '@fairlead/contracts/reference/numbers';
 import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { flagStates } from '@fairlead/contracts/reference/places';
@@ -28,16 +33,15 @@ export const vesselSchema = z.object({
   isPublic: z.boolean(),
   imo: z
     .string()
-    .trim()
+    .overwrite(shipNumber)
     .refine((text) => text === '' || isImoNumber(text), 'This is not an IMO number'),
   mmsi: z
     .string()
-    .trim()
-    .regex(/^(\d{9})?$/, 'An MMSI has nine digits'),
+    .overwrite(shipNumber)
+    .regex(/^([1-9]\d{8})?$/, 'An MMSI of a ship has nine digits, the first of them no 0'),
   callSign: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(shipNumber)
     .regex(/^([A-Z0-9]{3,10})?$/, 'A call sign has 3 to 10 letters and digits'),
   grossTonnage: z
     .string()

@@ -78,7 +78,7 @@ it('[O-056] takes no status, use or number that is none', async () => {
 
 it('[O-057] an IMO number has a right check digit', async () => {
   expect([isImoNumber('9074729'), isImoNumber('9074728')]).toEqual([true, false]);
-  for (const text of ['907472', '90747290', 'IMO9074729', ''])
+  for (const text of ['907472', '90747290', 'IMO9074729', '0000000', ''])
     expect(isImoNumber(text)).toBe(false);
   const make = (imo: string) =>
     employer.post('vessels', admin.token, { organization, name: 'Aurelia', imo });
