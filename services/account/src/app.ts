@@ -26,7 +26,7 @@ import { cvRoutes } from './cv/routes.ts';
 import { onExportMade } from './data-export/gathering.ts';
 import { Erasures, onPersonErased } from './deletion/erasures.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
-import { InvitationMails } from './invitations/invitation-mails.ts';
+import { forgetInvitationMails, InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
 import { jsonResumeRoutes } from './json-resume/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -80,6 +80,7 @@ export const accountService: ServiceDeclaration<'account'> = {
   onErasure: async (service, user) => {
     await new ConsentRequests(service).forget(user);
     await forgetInReports(service, user);
+    await forgetInvitationMails(service, user);
   },
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],

@@ -27,6 +27,7 @@ import { requireSuperior } from './employees/superior.ts';
 import { beginningOfSchedules, openingOfRuns, schedulingOfRuns } from './form-runs/opening.ts';
 import { inspectionLinkRoutes } from './inspection-links/routes.ts';
 import { createCloseInvitationsJob } from './invitations/close-invitations-job.ts';
+import { forgetInvited } from './invitations/erasing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { confirmedEmailOf } from './invitations/people.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -101,6 +102,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     followingOfMaintenance(service),
     ...registerConsumers(service),
   ],
+  onErasure: forgetInvited,
   accessFrom: ['employees', 'accessTemplates', 'vessels'],
   extend: async (service) => {
     await ensureFirstLists(service);

@@ -233,10 +233,21 @@ describe('what a person has in the account service', () => {
           })
         ).statusCode,
       ).toBe(201);
+    // What is remembered of invitations that were mailed to them, and to others.
+    const mailed = account.service.connection.collection('invitation_mails');
+    const remembered = (address: string) => ({
+      _id: `i ${address}` as never,
+      invitation: { id: 'i', email: address },
+      noted: new Date(),
+      mailed: new Date(),
+    });
+    await mailed.insertMany([remembered(email), remembered('else@crew.example')]);
     await ask(token);
     await age(id, 14.01);
     await erasures.eraseDue();
     await until('the person to be gone', async () => (await storedOf(id)) === undefined);
+    expect(await mailed.countDocuments({ 'invitation.email': email })).toBe(0);
+    expect(await mailed.countDocuments({ 'invitation.email': 'else@crew.example' })).toBe(1);
     const { [driver]: documents } = account.service.store('preferences');
     await until(
       'their preferences to go',

@@ -1,6 +1,6 @@
 import { defineTable, forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
-import type { People } from '../users/people.ts';
+import { People } from '../users/people.ts';
 import { invitationMail, type SentInvitation } from './mail-text.ts';
 
 /** An invitation to be mailed, or already mailed: stored, so that it is mailed once however often its event is received. */
@@ -40,6 +40,13 @@ export async function noteInvitation(service: Service, invitation: SentInvitatio
   const pending = { _id: id, invitation, noted: new Date() };
   await service.table(pendingInvitations).insertIgnoringDuplicates([pending]);
   service.changes.announce({ collection: slug, id, revision: 1, deleted: false, published: {} });
+}
+
+/** Deletes what is remembered of invitations that were mailed to a person, or are to be, before their account is gone. */
+export async function forgetInvitationMails(service: Service, user: string): Promise<void> {
+  const account = await new People(service).byId(user);
+  if (!account) return;
+  await service.table(pendingInvitations).deleteMany({ 'invitation.email': account.email });
 }
 
 /** Mails invitations to their addresses, whether or not these have an account. Delivery is at least once. */

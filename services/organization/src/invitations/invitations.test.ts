@@ -1,9 +1,10 @@
-import { invitation, invitationPage } from '@fairlead/contracts';
+import { invitation, invitationPage, userErased } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
-import { receiveEvent, until, withClock } from '@fairlead/service-kit/testing';
+import { driver, receiveEvent, until, withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
+import { publish } from '../testing/publish.ts';
 import { createCloseInvitationsJob } from './close-invitations-job.ts';
 
 let employer: EmployerTest;
@@ -28,8 +29,8 @@ const newAddress = () => {
 };
 const invite = (email: string, more: object = {}, by: string = admin.token) =>
   employer.post('invitations', by, { organization, email, ...more });
-async function invited(email: string, more: object = {}): Promise<string> {
-  const answer = await invite(email, more);
+async function invited(email: string, more: object = {}, by?: string): Promise<string> {
+  const answer = await invite(email, more, by);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().doc.id;
 }
@@ -175,6 +176,50 @@ describe('who reads invitations', () => {
     expect(await seen()).toBe(403);
     const { docs } = (await employer.get('invitations', person.token)).json();
     expect(docs[0].organization.name).toBe('Blue Meridian');
+  });
+});
+
+describe('invitations of a person who is gone', () => {
+  /** Every collection of the service that holds a text; what the audit trail has of deleted documents goes with their marks, a minute later. */
+  const holding = async (text: string, deleted: readonly string[]) => {
+    const { db } = employer.service[driver];
+    const found: string[] = [];
+    for (const { name } of (await db?.listCollections().toArray()) ?? [])
+      for await (const document of db?.collection(name).find() ?? [])
+        if (!deleted.includes(String(document.document)) && JSON.stringify(document).includes(text))
+          found.push(name);
+    return [...new Set(found)];
+  };
+
+  it('are deleted with their address and name, whatever they were answered; others stay', async () => {
+    const email = newAddress();
+    const kept = newAddress();
+    const person = await employer.person({ email, fullName: 'Zora Quill' });
+    const names = { firstName: 'Zora', lastName: 'Quill' };
+    const accepted = await invited(email, names);
+    expect((await act(accepted, 'accept', person.token)).statusCode).toBe(200);
+    const elsewhere = await employer.made('organizations', { name: 'Halcyon' });
+    const declined = await invited(email, { ...names, organization: elsewhere }, employer.operator);
+    expect((await act(declined, 'decline', person.token)).statusCode).toBe(200);
+    const other = await invited(kept, { firstName: 'Nora' });
+    await publish(employer, userErased, { id: person.user, erasedAt: new Date().toISOString() });
+    await until('the invitations to be gone', async () => {
+      const answers = await Promise.all(
+        [accepted, declined].map((id) => employer.get(`invitations/${id}`, employer.operator)),
+      );
+      return answers.every(({ statusCode }) => statusCode === 404);
+    });
+    await receiveEvent(employer, 'users', person.user, { deleted: true, name: '', email: '' });
+    for (const text of [email, 'Zora', 'Quill']) {
+      let left: string[] = [];
+      await until(`${text} to be gone`, async () => {
+        left = await holding(text, [accepted, declined]);
+        return left.length === 0;
+      }).catch(() => expect([text, left]).toEqual([text, []]));
+    }
+    expect((await employer.get(`invitations/${other}`, admin.token)).json()).toMatchObject({
+      email: kept,
+    });
   });
 });
 
