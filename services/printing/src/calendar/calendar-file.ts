@@ -33,7 +33,7 @@ interface CalendarOptions {
   readAgainAfter?: number;
   /** The file removes its entries from a calendar. */
   isCancellation?: boolean;
-  /** The address of the portal, which calendars are told as the organizer. */
+  /** The address of the portal, which is named to calendars as the organizer. */
   portal?: string;
 }
 
