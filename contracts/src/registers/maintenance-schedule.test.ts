@@ -12,6 +12,12 @@ describe('[O-169] a task is due next', () => {
     expect(dueOn({ ...calendar, everyDays: undefined })).toBeUndefined();
   });
 
+  it('by the calendar so many days after it was planned, until it is done for the first time', () => {
+    const planned = { ...calendar, lastDone: undefined, countsFrom: '2026-11-10' };
+    expect(dueOn(planned)).toBe('2026-12-10');
+    expect(dueOn({ ...planned, lastDone: '2026-11-01' })).toBe('2026-12-01');
+  });
+
   it('by running hours so many after those at which it was done last', () => {
     expect(dueAt(running)).toBe(1_250);
     expect(dueAt({ ...running, lastHours: undefined })).toBe(250);

@@ -14,16 +14,24 @@ export interface Recurring {
   everyHours?: number | undefined;
   fixedDate?: string | undefined;
   lastDone?: string | undefined;
+  countsFrom?: string | undefined;
   lastHours?: number | undefined;
   hoursNow?: number | undefined;
   window?: number | undefined;
 }
 
-/** The day on which a task is due next; undefined for one by running hours. */
-export function dueOn({ interval, everyDays, fixedDate, lastDone }: Recurring): string | undefined {
+/** The day on which a task is due next, for one that was never done counted from when it was planned; undefined for one by running hours. */
+export function dueOn({
+  interval,
+  everyDays,
+  fixedDate,
+  lastDone,
+  countsFrom,
+}: Recurring): string | undefined {
   if (interval === 'fixed') return fixedDate;
   if (interval !== 'calendar' || everyDays === undefined) return undefined;
-  return lastDone && dayAfter(lastDone, everyDays);
+  const since = lastDone ?? countsFrom;
+  return since && dayAfter(since, everyDays);
 }
 
 /** The running hours at which a task is due next; undefined for one by the calendar. */
@@ -74,7 +82,10 @@ export const maintenanceSchedule = defineRegister({
     }),
     isCritical: field.boolean('Critical'),
     isClass: field.boolean('Class item'),
-    lastDone: field.date('Done last'),
+    lastDone: field.date('Done last', {
+      hint: 'Leave it empty for a task that was never done: it counts from today.',
+    }),
+    countsFrom: field.date('Planned on', { given: true }),
     lastHours: field.number('Done last at', { max: 1_000_000, unit: 'h' }),
     hoursNow: field.number('Running hours now', { given: true, unit: 'h' }),
     assignee: field.person('Usually done by'),
@@ -89,7 +100,7 @@ export const maintenanceSchedule = defineRegister({
       title: 'Interval',
       fields: ['interval', 'everyDays', 'everyHours', 'fixedDate', 'window'],
     },
-    { title: 'Done last', fields: ['lastDone', 'lastHours', 'hoursNow'] },
+    { title: 'Done last', fields: ['lastDone', 'countsFrom', 'lastHours', 'hoursNow'] },
   ],
   statuses: [
     { code: 'active', label: 'Active', tone: 'success' },

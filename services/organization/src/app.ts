@@ -41,6 +41,7 @@ import { projections } from './projections.ts';
 import {
   sayHowLongIsKept,
   sayWhatIsFollowed,
+  sayWhenTasksWerePlanned,
   sayWhoseCommentsAre,
 } from './registers/of-earlier-releases.ts';
 import { registerStores } from './registers/register-stores.ts';
@@ -80,6 +81,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     lockConfirmedMonths,
     sayWhatIsFollowed,
     sayWhoseCommentsAre,
+    sayWhenTasksWerePlanned,
   ],
   projections,
   media,

@@ -1,9 +1,10 @@
-import { collectionOf } from '@fairlead/contracts';
+import { clockIn, collectionOf } from '@fairlead/contracts';
 import { equipment } from '@fairlead/contracts/registers/equipment';
 import { maintenanceJobs } from '@fairlead/contracts/registers/maintenance-jobs';
 import { maintenanceSchedule } from '@fairlead/contracts/registers/maintenance-schedule';
 import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
+import { zoneAboard } from '../registers/clocks.ts';
 import type { RegisterRule, RegisterRules } from '../registers/writing.ts';
 import { putBack, take } from './stock.ts';
 
@@ -37,10 +38,10 @@ const equipmentRule =
     return record;
   };
 
-/** A task has the running hours of its equipment, and its interval in the unit that it counts. */
+/** A task has the running hours of its equipment, its interval in the unit that it counts, and the day aboard from which that counts at first. */
 const scheduleRule =
   (service: Service): RegisterRule =>
-  async (record, { version }) => {
+  async (record, { version, at }) => {
     const member = neededBy[String(record.interval)];
     if (member && record[member] === undefined)
       throw apiErrors.validation(
@@ -51,7 +52,9 @@ const scheduleRule =
     const of = idIn(record.equipment);
     const found = of && (await service.store(collectionOf(equipment.slug)).findById(objectId(of)));
     const hoursNow = found ? found.runningHours : undefined;
-    return { ...record, hoursNow };
+    const zone = await zoneAboard(service, idIn(record.vessel));
+    const countsFrom = record.countsFrom ?? clockIn(zone, new Date(at).toISOString()).day;
+    return { ...record, hoursNow, countsFrom };
   };
 
 const neededBy: Readonly<Record<string, string>> = {

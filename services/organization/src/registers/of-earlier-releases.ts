@@ -1,3 +1,5 @@
+import { collectionOf, dayOf } from '@fairlead/contracts';
+import { maintenanceSchedule } from '@fairlead/contracts/registers/maintenance-schedule';
 import { type Migration, type ObjectId, type StoredRow, storedName } from '@fairlead/service-kit';
 import { registerComments } from './comments.ts';
 import { followedBy } from './followed.ts';
@@ -40,6 +42,23 @@ export const sayWhatIsFollowed: Migration = {
         await records.updateOne({ _id: record._id }, { $set: { 'derived.follows': follows } });
       }
     }
+  },
+};
+
+/** Maintenance tasks from before they counted from the day on which they were planned: the job that updates flags visits them once. */
+export const sayWhenTasksWerePlanned: Migration = {
+  number: 7,
+  name: 'maintenance tasks say when they were planned',
+  run: async (stored) => {
+    const tasks = stored.table({
+      name: storedName({ slug: collectionOf(maintenanceSchedule.slug) }),
+    });
+    const unsaid = { countsFrom: { $exists: false }, deletedAt: null };
+    for await (const { _id, createdAt } of tasks.find(unsaid))
+      await tasks.updateOne(
+        { _id, ...unsaid },
+        { $set: { countsFrom: dayOf((createdAt as Date).getTime()), flagsChangeAt: new Date(1) } },
+      );
   },
 };
 

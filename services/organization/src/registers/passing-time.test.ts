@@ -6,7 +6,7 @@ import { newCompany } from '../testing/company.ts';
 import { dayIn } from '../testing/days.ts';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { type RecordsTest, recordsOf } from '../testing/records.ts';
-import { sayHowLongIsKept } from './of-earlier-releases.ts';
+import { sayHowLongIsKept, sayWhenTasksWerePlanned } from './of-earlier-releases.ts';
 
 let employer: EmployerTest;
 let visitors: RecordsTest;
@@ -118,6 +118,50 @@ describe('time', () => {
       await sayHowLongIsKept.run(tablesIn(connection), new AbortController().signal);
       await look();
       await until('its last day', async () => (await read(id)).keptUntil !== undefined, 30_000);
+    });
+  });
+
+  it('begins for a maintenance task of an earlier release on the day on which that was planned', async () => {
+    const equipment = await recordsOf(employer, 'equipment').made(admin, {
+      organization,
+      vessel,
+      tag: 'ME1',
+      name: 'Engine',
+    });
+    const tasks = recordsOf(employer, 'maintenance-schedule');
+    const { id } = await tasks.made(admin, {
+      organization,
+      vessel,
+      task: 'Change the oil',
+      equipment: equipment.id,
+      interval: 'calendar',
+      everyDays: 30,
+    });
+    const { connection } = employer.service;
+    const stored = connection.collection('registers_maintenance-schedule');
+    const earlier = {
+      $set: { createdAt: new Date(Date.now() - 40 * 86_400_000) },
+      $unset: { countsFrom: '', nextDue: '', flagsChangeAt: '' },
+    };
+    await stored.updateOne({ _id: objectId(id) }, earlier);
+    // Safe to run twice.
+    for (let times = 0; times < 2; times += 1)
+      await sayWhenTasksWerePlanned.run(tablesIn(connection), new AbortController().signal);
+    await visitors.made(admin, {
+      organization,
+      vessel,
+      name: 'Ana Reis',
+      status: 'aboard',
+      leavesAt: new Date(Date.now() + 2_000).toISOString(),
+    });
+    await until(
+      'the task to be overdue',
+      async () => (await tasks.read(admin, id)).flags?.includes('overdue'),
+      30_000,
+    );
+    expect(await tasks.read(admin, id)).toMatchObject({
+      countsFrom: dayIn(-40),
+      nextDue: dayIn(-10),
     });
   });
 

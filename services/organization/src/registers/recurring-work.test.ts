@@ -87,6 +87,29 @@ describe('maintenance', () => {
     expect(paused.statusCode).toBe(200);
   });
 
+  it('a task by the calendar that was never done counts from the day on which it was planned', async () => {
+    const machine = await engine('ME7');
+    const calendar = { interval: 'calendar', everyDays: 30, everyHours: undefined, window: 31 };
+    const { id } = await task(machine, { ...calendar, lastHours: undefined });
+    const planned = await read('maintenance-schedule', id);
+    expect(planned).toMatchObject({
+      countsFrom: dayIn(0),
+      nextDue: dayIn(30),
+      flags: ['upcoming'],
+    });
+    const [job] = await until('its job', async () => {
+      const found = await jobOf(id);
+      return found.length > 0 && found;
+    });
+    expect(job).toMatchObject({ job: 'Change the oil', dueDate: dayIn(30) });
+    await recordsOf(employer, 'maintenance-schedule').change(admin, id, { lastDone: dayIn(-40) });
+    expect(await read('maintenance-schedule', id)).toMatchObject({
+      countsFrom: dayIn(0),
+      nextDue: dayIn(-10),
+      flags: ['overdue'],
+    });
+  });
+
   it('says how often a task comes round in the way that its interval counts', async () => {
     const machine = await engine('ME8');
     const answer = await recordsOf(employer, 'maintenance-schedule').post(
