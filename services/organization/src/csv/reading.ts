@@ -37,9 +37,12 @@ const PIECE = 65_536;
 const AT_ONCE = 500;
 const LONGEST_ROW = 16_384;
 
+/** A line before the headings by which a spreadsheet names the separator of its file. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([^\r\n])[\r\n]/i;
+
 /**
- * Parses a CSV file whose first row names its columns, separated by comma, semicolon or tab, detected from that
- * row.
+ * Parses a CSV file whose first row names its columns. Its separator is the one that a line `sep=;` before them names, or the
+ * comma, semicolon or tab that the first row has most often. Lines may end in different ways, and lines without content are no rows.
  * @throws {ApiError} as `refused` makes it, for an invalid file, and for too many rows.
  */
 export async function readCsv<const Code extends string>(
@@ -47,15 +50,19 @@ export async function readCsv<const Code extends string>(
   reading: Reading<Code>,
 ): Promise<CsvFile<Code>> {
   const { most, tooMany, refused } = reading;
+  const named = SEPARATOR_LINE.exec(csv)?.[1];
   const parser = Readable.from(piecesOf(csv)).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(csv),
+      delimiter: named ?? delimiterOf(csv),
+      from_line: named === undefined ? 1 : 2,
       info: true,
       max_record_size: LONGEST_ROW,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
     }),
   );

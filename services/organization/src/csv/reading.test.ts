@@ -1,0 +1,49 @@
+import { apiErrors } from '@fairlead/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { readCsv } from './reading.ts';
+
+const columns = [
+  { code: 'name', label: 'Name' },
+  { code: 'part', label: 'Part number' },
+  { code: 'quantity', label: 'Quantity' },
+] as const;
+const read = (csv: string) =>
+  readCsv(csv, {
+    columns,
+    required: ['name'],
+    most: 10,
+    tooMany: 'There are too many rows',
+    refused: (message) => apiErrors.validation('spare-parts', [{ path: 'csv', message }]),
+  });
+const impeller = { name: 'Impeller', part: 'P-1', quantity: '3' };
+
+describe('a CSV file', () => {
+  it.each([';', ',', '\t', '|'])(
+    'may name its separator “%s” in a line before its headings',
+    async (separator) => {
+      const lines = [`sep=${separator}`, 'Name,Part number,Quantity', 'Impeller,P-1,3'];
+      const csv = lines.join('\r\n').replaceAll(',', separator);
+      for (const file of [csv, `\uFEFF${csv}`])
+        expect(await read(file)).toEqual({ rows: [{ line: 3, cells: impeller }], ignored: [] });
+    },
+  );
+
+  it('has a row in every line, however each line ends', async () => {
+    const { rows } = await read(
+      'Name,Part number\r\nImpeller,P-1\nBelt,P-2\rFilter,P-3\r\n"Two\r\nlines",P-4\n',
+    );
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { name: 'Impeller', part: 'P-1' },
+      { name: 'Belt', part: 'P-2' },
+      { name: 'Filter', part: 'P-3' },
+      { name: 'Two\r\nlines', part: 'P-4' },
+    ]);
+  });
+
+  it('has no row in a line without content, and counts lines as an editor does', async () => {
+    const { rows } = await read(
+      'Name,Part number,Quantity\r\n,,\r\n\r\n , ,\r\nImpeller,P-1,3\r\n"",,\r\n',
+    );
+    expect(rows).toEqual([{ line: 5, cells: impeller }]);
+  });
+});
