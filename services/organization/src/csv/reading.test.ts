@@ -46,4 +46,15 @@ describe('a CSV file', () => {
     );
     expect(rows).toEqual([{ line: 5, cells: impeller }]);
   });
+
+  it('has the problem of a row that has content below no heading with that row', async () => {
+    const { rows } = await read(
+      'Name,Part number,\nPump, port side,3\nBelt,P-2,,,\nOil,P-3,,5 litres\n',
+    );
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      'No column has the content “3”. Put a cell that contains “,” in double quotes',
+      undefined,
+      'No column has the content “5 litres”. Put a cell that contains “,” in double quotes',
+    ]);
+  });
 });

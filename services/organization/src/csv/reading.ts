@@ -9,10 +9,11 @@ export interface CsvColumn<Code extends string = string> {
   label: string;
 }
 
-/** One row of a file, by column, and the line on which it ends. */
+/** One row of a file, by column, and the line on which it ends. `problem` is that of a row with content that is below no heading. */
 export interface CsvRow<Code extends string = string> {
   line: number;
   cells: Partial<Record<Code, string>>;
+  problem?: string;
 }
 
 /** A parsed file: `ignored` are unknown headings. */
@@ -51,10 +52,11 @@ export async function readCsv<const Code extends string>(
 ): Promise<CsvFile<Code>> {
   const { most, tooMany, refused } = reading;
   const named = SEPARATOR_LINE.exec(csv)?.[1];
+  const delimiter = named ?? delimiterOf(csv);
   const parser = Readable.from(piecesOf(csv)).pipe(
     parse({
       bom: true,
-      delimiter: named ?? delimiterOf(csv),
+      delimiter,
       from_line: named === undefined ? 1 : 2,
       info: true,
       max_record_size: LONGEST_ROW,
@@ -71,7 +73,7 @@ export async function readCsv<const Code extends string>(
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (columns === undefined) columns = columnsIn(record, reading);
-      else rows.push(rowOf(record, info.lines, columns));
+      else rows.push(rowOf(record, info.lines, columns, delimiter));
       if (rows.length > most) throw refused(tooMany);
       if (rows.length % AT_ONCE === 0) await setImmediate();
     }
@@ -90,6 +92,8 @@ interface Parsed {
 interface Columns<Code extends string> {
   /** The index of each present column. */
   places: ReadonlyMap<Code, number>;
+  /** Whether there is a heading at an index. */
+  hasHeading: readonly boolean[];
   ignored: string[];
 }
 
@@ -133,17 +137,22 @@ function columnsIn<Code extends string>(
     throw refused(
       `The first row must name the columns, ${missing.map(({ label }) => `“${label}”`).join(', ')} among them`,
     );
-  return { places, ignored };
+  return { places, hasHeading: headings.map(Boolean), ignored };
 }
 
 function rowOf<Code extends string>(
   record: readonly string[],
   line: number,
-  { places }: Columns<Code>,
+  { places, hasHeading }: Columns<Code>,
+  delimiter: string,
 ): CsvRow<Code> {
   const cells: CsvRow<Code>['cells'] = {};
   for (const [column, at] of places) if (record[at]) cells[column] = record[at];
-  return { line, cells };
+  const surplus = record.find((cell, at) => cell && !hasHeading[at]);
+  if (surplus === undefined) return { line, cells };
+  const separator = delimiter === '\t' ? 'a tab' : `“${delimiter}”`;
+  const problem = `No column has the content “${surplus.slice(0, 60)}”. Put a cell that contains ${separator} in double quotes`;
+  return { line, cells, problem };
 }
 
 function inWords({ code, lines }: CsvError & { lines?: number }): string {

@@ -85,6 +85,7 @@ interface Lists {
 function judgeRow(row: ImportRow, lists: Lists, organization: string, viewer: Viewer) {
   const bad: BadCell[] = [];
   const say = (member: ImportColumn, message: string) => void bad.push(badAt(row, member, message));
+  if (row.problem) say('email', row.problem);
   for (const [member, cell] of Object.entries(row.cells) as [ImportColumn, string][]) {
     const unread = unreadableIn(cell);
     if (unread) say(member, unread);

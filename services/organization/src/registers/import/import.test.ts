@@ -117,6 +117,19 @@ Encod\uFFFDng,NC,Tomas Varga,2030-05-01,,,
     expect(await recordsOf()).toHaveLength(1);
   });
 
+  it('has a row with more cells than there are headings as a bad one, and takes the others', async () => {
+    const csv = `${heading}
+Renew the seal, port side,NC,Tomas Varga,2030-05-01,,
+Mark the edge,NC,Tomas Varga,2030-06-01,,
+`;
+    const message = 'No column has the content';
+    expect(await taken(csv.replace('2030-05-01,,', '2030-05-01,,preventive'))).toMatchObject({
+      rows: 2,
+      made: 1,
+      bad: [{ line: 2, message: expect.stringContaining(message) }],
+    });
+  });
+
   it('takes formulas as text, also those that an export has quoted', async () => {
     const csv = `${heading}
 "=HYPERLINK(""http://evil.example"")",NC,Tomas Varga,2030-05-01,,

@@ -28,10 +28,10 @@ export async function recordsIn(
   const read: RecordContent[] = [];
   const bad: Bad = [];
   const numbered = await numberedRows(taking, rows);
-  const unknown = rows.filter((row) => numbered.get(row) !== 'same');
+  const unknown = rows.filter((row) => row.problem || numbered.get(row) !== 'same');
   for (const [place, row] of unknown.entries()) {
     if (place % AT_ONCE === 0) await setImmediate();
-    const found = numbered.has(row) ? saysOther(row) : recordIn(taking, row);
+    const found = outcomeOf(taking, row, numbered.has(row));
     if ('record' in found) read.push(found.record);
     else bad.push(...found.problems.map((one) => ({ line: row.line, ...one })));
   }
@@ -40,6 +40,12 @@ export async function recordsIn(
 }
 
 type Problem = Omit<Bad[number], 'line'>;
+type Outcome = { record: RecordContent } | { problems: Problem[] };
+
+function outcomeOf(taking: ImportContext, row: CsvRow, isNumbered: boolean): Outcome {
+  if (row.problem) return { problems: [{ message: row.problem }] };
+  return isNumbered ? saysOther(row) : recordIn(taking, row);
+}
 
 /** Existing records are changed in place, not by a file. */
 const saysOther = ({ cells }: CsvRow): { problems: Problem[] } => ({
@@ -51,10 +57,7 @@ const saysOther = ({ cells }: CsvRow): { problems: Problem[] } => ({
   ],
 });
 
-function recordIn(
-  taking: ImportContext,
-  row: CsvRow,
-): { record: RecordContent } | { problems: Problem[] } {
+function recordIn(taking: ImportContext, row: CsvRow): Outcome {
   const { store, viewer, name, lists, at } = taking;
   const { content, problems } = contentOf(taking, row);
   if (problems.length) return { problems };
