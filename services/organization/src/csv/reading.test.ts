@@ -57,4 +57,33 @@ describe('a CSV file', () => {
       'No column has the content “5 litres”. Put a cell that contains “,” in double quotes',
     ]);
   });
+
+  it('tells columns that have the same label by their units, and takes none where that leaves a choice', async () => {
+    const everyDays = { code: 'everyDays', label: 'Every', unit: 'days' };
+    const everyHours = { code: 'everyHours', label: 'Every', unit: 'running hours' };
+    const depth = { code: 'depth', label: 'Depth', unit: 'm' };
+    const found = (headings: string) =>
+      readCsv(`${headings}\n1,2\n`, {
+        columns: [everyDays, everyHours, depth],
+        required: [],
+        most: 10,
+        tooMany: '',
+        refused: () => apiErrors.forbidden(),
+      }).then(({ rows, ignored }) => ({ ...rows[0]?.cells, ignored }));
+    expect(await found('Every (running hours),Every (days)')).toEqual({
+      everyHours: '1',
+      everyDays: '2',
+      ignored: [],
+    });
+    expect(await found('every [Running Hours],depth')).toEqual({
+      everyHours: '1',
+      depth: '2',
+      ignored: [],
+    });
+    expect(await found('Every,Depth (m)')).toEqual({ depth: '2', ignored: ['Every'] });
+    expect(await found('Every (weeks),Depth (ft)')).toEqual({
+      ignored: ['Every (weeks)', 'Depth (ft)'],
+    });
+    expect(await found('everyHours,DEPTH')).toEqual({ everyHours: '1', depth: '2', ignored: [] });
+  });
 });

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { type ApiError, foldCase } from '@fairlead/service-kit';
 import { CsvError, type Info, parse } from 'csv-parse';
 
-/** A column that a file may have: its heading is its code or its label, case-insensitively. */
+/** A column that a file may have: its heading is its code or its label, with its unit or without it, case-insensitively. */
 export interface CsvColumn<Code extends string = string> {
   code: Code;
   label: string;
+  unit?: string | undefined;
 }
 
 /** One row of a file, by column, and the line on which it ends. `problem` is that of a row with content that is below no heading. */
@@ -109,14 +110,36 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'][found.indexOf(Math.max(...found))] ?? ',';
 }
 
-/** A heading without the unit that an export adds: “Depth (m)”. */
-function withoutUnit(heading: string): string {
+/** A heading without what stands in parentheses at its end: “Person (required)”. */
+function withoutParentheses(heading: string): string {
   const at = heading.endsWith(')') ? heading.lastIndexOf('(') : -1;
   return at < 0 ? heading : heading.slice(0, at).trimEnd();
 }
 
 /** A heading normalized for comparison: only letters and digits. */
 const lettersOf = (heading: string): string => foldCase(heading).replace(/[^a-z0-9]/g, '');
+
+/**
+ * The column that a heading names. A heading without a unit names none where columns of that label differ in their units, and one with
+ * another unit names none either, so that no number is taken for something else.
+ */
+function columnNamed<Column extends CsvColumn>(
+  heading: string,
+  columns: readonly Column[],
+): Column | undefined {
+  const letters = lettersOf(heading);
+  const bare = lettersOf(withoutParentheses(heading));
+  const [labelled, ...more] = columns.filter(({ label }) => lettersOf(label) === letters);
+  if (more.some(({ unit }) => unit !== labelled?.unit)) return undefined;
+  return (
+    labelled ??
+    columns.find(({ label, unit }) => unit && lettersOf(`${label} ${unit}`) === letters) ??
+    columns.find(({ code }) => lettersOf(code) === letters) ??
+    columns.find(
+      ({ code, label, unit }) => !unit && [code, label].some((name) => lettersOf(name) === bare),
+    )
+  );
+}
 
 function columnsIn<Code extends string>(
   headings: readonly string[],
@@ -125,10 +148,7 @@ function columnsIn<Code extends string>(
   const places = new Map<Code, number>();
   const ignored: string[] = [];
   for (const [at, heading] of headings.entries()) {
-    const letters = [heading, withoutUnit(heading)].map(lettersOf);
-    const column = columns.find(({ code, label }) =>
-      [code, label].some((name) => letters.includes(lettersOf(name))),
-    );
+    const column = columnNamed(heading, columns);
     if (column && !places.has(column.code)) places.set(column.code, at);
     else if (heading) ignored.push(heading.slice(0, 80));
   }

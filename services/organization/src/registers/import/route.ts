@@ -51,7 +51,7 @@ export function importRoute(service: Service, store: RegisterStore): void {
         throw refused('vessel', 'This does not belong to the organization');
       const columns = importColumnsOf(register, vessel === undefined ? 'org' : 'vessel');
       const { rows, ignored } = await readCsv(csv, {
-        columns,
+        columns: columns.map(({ code, label, field: { unit } }) => ({ code, label, unit })),
         required: requiredColumns(columns).map(({ code }) => code),
         most: mostImportedRecords,
         tooMany: `At most ${mostImportedRecords.toLocaleString('en')} records are taken in at once`,
