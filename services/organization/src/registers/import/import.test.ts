@@ -185,6 +185,16 @@ Mark the edge,NC,Tomas Varga,2030-06-01,,
     expect(records).toHaveLength(2);
   });
 
+  it('knows a record again whose lists are empty', async () => {
+    const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+    const more = { register: 'sms', by: admin };
+    const csv = 'Code,Title\nSM-1,Mooring\n';
+    expect(await taken(csv, more)).toMatchObject({ made: 1, bad: [] });
+    const [record] = await recordsOf('sms');
+    await employer.patch(`registers/sms/${record.id}`, admin.token, { audience: [] });
+    expect(await taken(csv, more)).toMatchObject({ known: 1, made: 0, bad: [] });
+  });
+
   it('is refused at a vessel’s page where a row is of another vessel', async () => {
     await employer.made('vessels', { name: 'Serein', organization });
     const admin = await employer.member(organization, { orgRoles: ['org-admin'] });

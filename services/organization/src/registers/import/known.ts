@@ -72,9 +72,10 @@ export async function withoutKnown(
   return records.filter((record) => !known.has(saidBy(toStored(collection.fields, record))));
 }
 
-/** A value as files can express it: text without formatting, rows without their ids. */
+/** A value as files can express it: text without formatting, rows without their ids, an empty list as none. */
 function comparable({ kind, rows }: RegisterField, value: unknown): unknown {
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.length === 0) return null;
   if (kind === 'richText') return plainTextOf(value as never).replaceAll(/\s+/g, ' ');
   if (!rows) return value;
   return (value as Record<string, unknown>[]).map((row) =>
