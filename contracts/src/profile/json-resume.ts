@@ -78,6 +78,8 @@ export const jsonResume = z
     work: rows(
       z.looseObject({
         name: short(120),
+        /** What the schema before 1.0.0 has for `name`. */
+        company: short(120),
         position: short(120),
         startDate: date(),
         endDate: date(),

@@ -162,6 +162,8 @@ describe('a CV as JSON Resume', () => {
   });
 });
 
+const bosun = { position: 'Bosun', startDate: '2014-06' };
+
 describe('a JSON Resume from elsewhere', () => {
   it('adds what is new, says what its texts take the place of, and changes nothing yet', async () => {
     const person = await somebody('resume');
@@ -260,6 +262,29 @@ describe('a JSON Resume from elsewhere', () => {
   ])('is refused with %s, by its field', async (_, json, at) => {
     const answer = await send(await somebody(), json);
     expect([answer.statusCode, problems(answer)?.map(({ path }) => path)]).toEqual([400, [at]]);
+  });
+
+  it('of an older schema has its employers', async () => {
+    const { changes, left } = await preview(await somebody(), {
+      work: [{ ...bosun, company: 'M/Y Old Harbour' }],
+    });
+    expect(left).toEqual([]);
+    expect(changes[0]?.values.roles).toEqual([
+      expect.objectContaining({ employer: 'M/Y Old Harbour' }),
+    ]);
+  });
+
+  it('never cuts a highlight: what the description of a position has no room for is named', async () => {
+    const highlights = ['a'.repeat(400), 'b'.repeat(400), 'Seamanship'];
+    const { changes, left } = await preview(await somebody(), {
+      work: [{ ...bosun, summary: 's'.repeat(1_500), highlights }],
+    });
+    expect(changes[0]?.values.roles).toEqual([
+      expect.objectContaining({
+        description: `${'s'.repeat(1_500)}\n• ${highlights[0]}\n• Seamanship`,
+      }),
+    ]);
+    expect(left.map(({ path }) => path)).toEqual(['work.0.highlights.1']);
   });
 
   it('is refused where it is no JSON, or larger than any', async () => {

@@ -192,7 +192,8 @@ const unknownPosition = 'No position has this name. Add it on the Experience pag
 function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): Read {
   const rows = (work ?? []).flatMap((one, at): Row[] => {
     const path = `work.${at}`;
-    const called = [one.position, one.vessel ?? one.name].filter(Boolean).join(', ');
+    const name = one.name || one.company;
+    const called = [one.position, one.vessel ?? name].filter(Boolean).join(', ');
     const position = codeNamed(crewRoles, one.position);
     const from = one.startDate ? firstDayOf(one.startDate) : undefined;
     const to = one.endDate ? lastDayOf(one.endDate) : undefined;
@@ -205,11 +206,8 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): R
       left.push({ path, what: called, why });
       return [];
     }
-    const employer = one.name === one.vessel ? undefined : one.name;
-    const description = [one.summary, ...(one.highlights ?? []).map((text) => `• ${text}`)]
-      .filter(Boolean)
-      .join('\n')
-      .slice(0, 2_000);
+    const employer = name === one.vessel ? undefined : name;
+    const description = descriptionOf(one, path, left);
     const row = withoutEmpty({
       position,
       vessel: one.vessel,
@@ -237,6 +235,30 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): R
   return read.lines.length > 0 && resume?.experience?.isFirstJob
     ? both(read, { lines: [], values: { isFirstJob: false } })
     : read;
+}
+
+/** The longest description of a position. */
+const LONGEST_DESCRIPTION = 2_000;
+
+/** The summary of a position and its highlights, a line each; a highlight that there is no room for is left whole. */
+function descriptionOf(
+  { summary, highlights }: NonNullable<JsonResume['work']>[number],
+  path: string,
+  left: Left[],
+): string {
+  let description = summary ?? '';
+  for (const [at, text] of (highlights ?? []).entries()) {
+    if (!text) continue;
+    const longer = [description, `• ${text}`].filter(Boolean).join('\n');
+    if (longer.length <= LONGEST_DESCRIPTION) description = longer;
+    else
+      left.push({
+        path: `${path}.highlights.${at}`,
+        what: text,
+        why: 'A description has room for 2,000 characters.',
+      });
+  }
+  return description;
 }
 
 const roleKey = ({ position, from, vessel, employer }: Values): string =>
