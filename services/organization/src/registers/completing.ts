@@ -61,7 +61,7 @@ export function completed(
   const result: RecordContent = {
     ...content,
     status,
-    title: register.titleOf(plain).slice(0, 200),
+    title: titleIn(register, plain),
     flags: codes,
     flagsChangeAt: turnsAt === Infinity ? undefined : new Date(turnsAt).toISOString(),
     closedOn,
@@ -90,3 +90,10 @@ export const withStep = (steps: unknown, step: Step): unknown[] =>
 
 const withoutNothing = (step: Step) =>
   Object.fromEntries(Object.entries(step).filter(([, value]) => value !== undefined));
+
+/** The longest title, in characters. */
+const LONGEST_TITLE = 200;
+
+/** The title of a record with this plain content (`plainContent`). */
+export const titleIn = ({ titleOf }: Register, content: Record<string, unknown>): string =>
+  titleOf(content as never).slice(0, LONGEST_TITLE);

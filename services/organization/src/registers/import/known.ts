@@ -58,8 +58,12 @@ export async function withoutKnown(
 ): Promise<RecordContent[]> {
   const { register, collection } = store;
   const compared = columns.filter(({ code }) => !besides.has(code));
+  // Of what is encrypted no file says anything, and nothing of it is opened.
+  const readable = new Map(
+    [...collection.fields].filter(([code]) => !register.fields[code]?.isEncrypted),
+  );
   const saidBy = (stored: Record<string, unknown>): string => {
-    const content = plainContent(register.fields, toContent(collection.fields, stored));
+    const content = plainContent(register.fields, toContent(readable, stored));
     return JSON.stringify(compared.map(({ code, field }) => comparable(field, content[code])));
   };
   const known = new Set<string>();

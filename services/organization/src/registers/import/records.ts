@@ -5,7 +5,8 @@ import { ApiError, apiErrors, type FieldFailure } from '@fairlead/service-kit';
 import { unreadableIn } from '../../csv/cells.ts';
 import type { CsvRow } from '../../csv/reading.ts';
 import { idIn, levelOf } from '../access.ts';
-import { completed, type RecordContent } from '../completing.ts';
+import { completed, type RecordContent, titleIn } from '../completing.ts';
+import { plainContent } from '../named-in.ts';
 import { writtenRecord } from '../writing.ts';
 import { cellOf, type Lists } from './cells.ts';
 import type { ImportContext } from './import-context.ts';
@@ -27,20 +28,46 @@ export async function recordsIn(
 ): Promise<{ good: RecordContent[]; known: number; bad: Bad }> {
   const read: RecordContent[] = [];
   const bad: Bad = [];
+  const refused = new Map<RecordContent, Bad>();
   const numbered = await numberedRows(taking, rows);
   const unknown = rows.filter((row) => row.problem || numbered.get(row) !== 'same');
   for (const [place, row] of unknown.entries()) {
     if (place % AT_ONCE === 0) await setImmediate();
     const found = outcomeOf(taking, row, numbered.has(row));
-    if ('record' in found) read.push(found.record);
-    else bad.push(...found.problems.map((one) => ({ line: row.line, ...one })));
+    if ('record' in found) {
+      read.push(found.record);
+      continue;
+    }
+    const problems = found.problems.map((one) => ({ line: row.line, ...one }));
+    if (found.content) refused.set(withTitle(taking, found.content), problems);
+    else bad.push(...problems);
   }
   const good = await withoutKnown(taking, read);
-  return { good, known: rows.length - unknown.length + read.length - good.length, bad };
+  // What no new record may say, such as a status that one only comes to, an existing one may say.
+  const unmatched = await withoutKnown(taking, [...refused.keys()]);
+  bad.push(...unmatched.flatMap((content) => refused.get(content) ?? []));
+  const known = read.length - good.length + refused.size - unmatched.length;
+  return {
+    good,
+    known: rows.length - unknown.length + known,
+    bad: bad.toSorted((one, other) => one.line - other.line),
+  };
+}
+
+/** Content that is no record yet, with the title by which existing ones are found. */
+function withTitle({ store: { register } }: ImportContext, content: Content): RecordContent {
+  const title = titleIn(register, plainContent(register.fields, content));
+  return { status: '', ...content, title };
 }
 
 type Problem = Omit<Bad[number], 'line'>;
-type Outcome = { record: RecordContent } | { problems: Problem[] };
+type Outcome =
+  | { record: RecordContent }
+  | {
+      problems: Problem[];
+      /** What the row says, where nothing but its status is refused. */
+      content?: Content;
+    };
 
 function outcomeOf(taking: ImportContext, row: CsvRow, isNumbered: boolean): Outcome {
   if (row.problem) return { problems: [{ message: row.problem }] };
@@ -48,7 +75,7 @@ function outcomeOf(taking: ImportContext, row: CsvRow, isNumbered: boolean): Out
 }
 
 /** Existing records are changed in place, not by a file. */
-const saysOther = ({ cells }: CsvRow): { problems: Problem[] } => ({
+const saysOther = ({ cells }: CsvRow): Outcome => ({
   problems: [
     {
       column: 'number',
@@ -70,7 +97,9 @@ function recordIn(taking: ImportContext, row: CsvRow): Outcome {
     return { record: completed(store.register, written, { zone, warningDays, at }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return { problems: saidBy(error) };
+    const refusals = saidBy(error);
+    const isComplete = refusals.every(({ column }) => column === 'status');
+    return { problems: refusals, ...(isComplete && { content }) };
   }
 }
 
