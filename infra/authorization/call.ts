@@ -5,7 +5,7 @@ import { attachedRow, emptyImport } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
 import { creationOf, putInTrash, restore, targets, visitorForm } from './targets.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 interface Request {
   path: string;

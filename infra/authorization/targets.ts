@@ -720,7 +720,7 @@ export async function creationOf(
   slug: string,
 ): Promise<object> {
   const { content = {}, clears } = creations[slug] ?? {};
-  if (clears) await services[name].service.store(slug)[driver].deleteMany(clears);
+  if (clears) await services[name].service.store(slug).direct.deleteMany(clears);
   return content;
 }
 

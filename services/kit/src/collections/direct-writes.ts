@@ -4,6 +4,7 @@ import { both } from '../model/access.ts';
 import type { Filter, Stored } from '../model/declaration.ts';
 import { notDeleted } from '../model/not-deleted.ts';
 import { databaseTime } from '../runtime/deadline.ts';
+import { throughDeadlocks } from '../runtime/deadlocks.ts';
 import { driver } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import type { Documents } from './documents.ts';
@@ -69,9 +70,10 @@ export class DirectWrites {
 
   /** Changes all documents that match a filter. */
   async updateMany(filter: Filter, update: StoredUpdate): Promise<void> {
-    await this.#stored.updateMany(both(filter, notDeleted), withEvents(update, []), {
-      maxTimeMS: databaseTime(),
-    });
+    const maxTimeMS = databaseTime();
+    await throughDeadlocks(() =>
+      this.#stored.updateMany(both(filter, notDeleted), withEvents(update, []), { maxTimeMS }),
+    );
   }
 
   /** Changes several documents, each in its own way, in one go; one that no longer matches stays as it is. */
@@ -112,7 +114,9 @@ export class DirectWrites {
       const maxTimeMS = databaseTime();
       const found = await this.#stored.find(filter, { ...options, maxTimeMS }).toArray();
       const ids = found.map(({ _id }) => _id);
-      await this.#stored.deleteMany({ _id: { $in: ids } }, { maxTimeMS });
+      await throughDeadlocks(() =>
+        this.#stored.deleteMany({ _id: { $in: ids } as never }, { maxTimeMS }),
+      );
       isMore = ids.length === BATCH;
     }
   }

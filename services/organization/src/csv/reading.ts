@@ -110,7 +110,7 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'][found.indexOf(Math.max(...found))] ?? ',';
 }
 
-/** A heading without what stands in parentheses at its end: “Person (required)”. */
+/** A heading without the parentheses at its end: “Person (required)”. */
 function withoutParentheses(heading: string): string {
   const at = heading.endsWith(')') ? heading.lastIndexOf('(') : -1;
   return at < 0 ? heading : heading.slice(0, at).trimEnd();
