@@ -1,12 +1,9 @@
 import { serviceNames } from '@fairlead/contracts/api/collections';
 import { signals } from '@fairlead/contracts/events/signals';
-import { inboxPrefix } from '@fairlead/service-kit';
+import { Broker, deadLetterStream, inboxPrefix } from '@fairlead/service-kit';
 
 /** The account that may do everything: for who operates the broker. */
 export const operatorAccount = 'fairlead';
-
-/** Where the events that consumers could not handle are stored, below the namespace. */
-const deadLetters = 'dead';
 
 /** How long an account may answer what it was asked: longer than any command takes. */
 const ANSWERS_WITHIN = '15m';
@@ -23,14 +20,16 @@ export interface AccountPermissions {
  * permission, as the broker allows no patterns within their names: a service could delete another's.
  */
 export function permissionsOf(service: string, namespace: string): AccountPermissions {
-  const own = `${namespace}_${service}`;
-  const dead = `${namespace}_${deadLetters}`;
+  // It connects only when it is asked to.
+  const names = new Broker('', namespace);
+  const own = names.streamName(service);
+  const dead = names.streamName(deadLetterStream);
   const received = signals.filter(({ receivers }) => receivers.includes(service));
   return {
     publish: [
-      `${namespace}.${service}.>`,
+      names.subjects(service),
       `${namespace}.signal.${service}.>`,
-      `${namespace}.${deadLetters}.${service}.>`,
+      names.subjects(`${deadLetterStream}.${service}`),
       ...['CREATE', 'UPDATE', 'PURGE'].map((act) => `$JS.API.STREAM.${act}.${own}`),
       ...['CREATE', 'MSG.GET', 'MSG.DELETE'].map((act) => `$JS.API.STREAM.${act}.${dead}`),
       '$JS.API.STREAM.INFO.*',

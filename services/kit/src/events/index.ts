@@ -1,4 +1,4 @@
-export { Broker } from './broker.ts';
+export { Broker, deadLetterStream } from './broker.ts';
 export { brokerAddress, inboxPrefix } from './broker-address.ts';
 export { outboxLetters, republish } from './commands.ts';
 export {

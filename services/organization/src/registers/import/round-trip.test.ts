@@ -50,18 +50,32 @@ const importPreview = async ({ slug: register, pages }: Register, csv: string) =
   return recordImportAnswer.parse(answer.json());
 };
 
-it.each(registers.map((register) => [register.slug, register] as const))(
+/** The registers of whose records the tests have one that can be made by its content alone. */
+const named = { hand: '', mate: '', captain: '', bosun: '' };
+const hasContent = ({ slug }: { slug: string }) => slug in recordContents(named);
+const made = registers.filter(hasContent);
+const others = registers.filter((register) => !hasContent(register));
+
+it.each(made.map((register) => [register.slug, register] as const))(
   'what was exported is known when it comes back, row by row: %s',
   async (slug, register) => {
-    const content = contents[slug];
-    if (!content) return;
-    await recordsOf(employer, slug).made(
-      admin,
-      ofVessel({ ...content, ...(slug === 'maintenance-schedule' && { equipment }) }),
-    );
+    const content = { ...contents[slug], ...(slug === 'maintenance-schedule' && { equipment }) };
+    await recordsOf(employer, slug).made(admin, ofVessel(content));
     const { body } = await employer.get(`registers/${slug}/export`, admin.token);
     const { rows, known, bad } = await importPreview(register as never, body);
     expect([slug, known, bad]).toEqual([slug, rows, []]);
     expect(rows).toBeGreaterThan(0);
   },
 );
+
+it('of no other registers than those with tests of their own', () => {
+  expect(others.map(({ slug }) => slug).toSorted()).toEqual([
+    'certificates',
+    'corrective-actions',
+    'rest-arrangements',
+    'rest-confirmations',
+    'risk-assessments',
+    'sms',
+    'visitors',
+  ]);
+});
