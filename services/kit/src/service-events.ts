@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventType } from '@fairlead/contracts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { EndedSessions } from './auth/ended-sessions.ts';
 import type { SessionAccessOf } from './auth/session-access-of.ts';
@@ -17,9 +18,12 @@ import { Commands, type OutboxLetterSummary } from './events/commands.ts';
 import { EventConsumer } from './events/consumer.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import { ConsumerPositions } from './events/consumer-positions.ts';
+import { countDeadLetters } from './events/dead-letters.ts';
+import { eventMetrics } from './events/event-metrics.ts';
 import { EventPurges } from './events/event-purges.ts';
 import { FollowedEvents } from './events/followed-events.ts';
 import { type OutboxDeadLetter, OutboxDeadLetters } from './events/outbox-dead-letters.ts';
+import { outboxMetrics } from './events/outbox-metrics.ts';
 import { publishPending } from './events/outbox-poller.ts';
 import type { Projection } from './events/projections.ts';
 import { Relay } from './events/relay.ts';
@@ -28,6 +32,7 @@ import type { Collection } from './model/declaration.ts';
 import { driver } from './runtime/driver.ts';
 import { ApiError } from './runtime/errors.ts';
 import { messageOf } from './runtime/message-of.ts';
+import type { JobDeclaration } from './scheduled-work/job-declaration.ts';
 
 /** Dependencies of a service's events. */
 interface ServiceEventsDependencies {
@@ -60,6 +65,8 @@ export class ServiceEvents {
   readonly #catchUp: CatchUp;
   readonly #commands: Commands;
   #consumers: readonly EventConsumer[] = [];
+  /** Measures how long (s) a consumer's handler took. */
+  #handled: (consumer: string, seconds: number) => void = () => undefined;
 
   constructor(dependencies: ServiceEventsDependencies) {
     const { service, log, broker, connection, stores, columns, changes } = dependencies;
@@ -114,7 +121,7 @@ export class ServiceEvents {
   }
 
   /** The consumers, each with what waits for it. */
-  get consumers(): readonly EventConsumer[] {
+  get runningConsumers(): readonly EventConsumer[] {
     return this.#consumers;
   }
 
@@ -134,14 +141,28 @@ export class ServiceEvents {
     });
   }
 
-  /**
-   * Starts publishing and consuming; the service's own consumers are added to those that feed its projections. `handled` is called with each
-   * handled event's consumer and how long (s) its handler took.
-   */
-  start(
-    own: readonly ConsumerDeclaration[],
-    handled: (consumer: string, seconds: number) => void,
-  ): void {
+  /** Makes the indexes of what is stored about events. */
+  async prepare(): Promise<void> {
+    await Promise.all([this.deadLetters.prepare(), this.purges.prepare()]);
+  }
+
+  /** Declares the metrics of consumers and outboxes. */
+  open(registry: Registry): void {
+    const { broker, service } = this.#dependencies;
+    this.#handled = eventMetrics(registry, {
+      consumers: () => this.#consumers,
+      freshness: this.freshness,
+      deadLetters: () => countDeadLetters(broker, service),
+    });
+    outboxMetrics(registry, { outboxes: this.relay.outboxes, deadLetters: this.deadLetters });
+  }
+
+  get jobs(): JobDeclaration[] {
+    return [this.purges.job];
+  }
+
+  /** Starts publishing and consuming; the service's own consumers are added to those that feed its projections. */
+  start(own: readonly ConsumerDeclaration[]): void {
     const { broker, service, log, endedSessions, sessionAccess } = this.#dependencies;
     const context = {
       broker,
@@ -149,7 +170,7 @@ export class ServiceEvents {
       log,
       positions: new ConsumerPositions(this.#dependencies.connection),
       databaseAnswers: () => databaseAnswers(this.#dependencies.connection),
-      handled,
+      handled: this.#handled,
     };
     const ended = endedSessions.consumer(() => sessionAccess.clear());
     this.#consumers = [...this.#feeding(), ended, ...own].map(

@@ -4,49 +4,35 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { AuditTrail } from './audit/audit-record.ts';
-import { auditRetention } from './audit/retention.ts';
 import type { EndingSession } from './auth/end-session.ts';
 import { endSession } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
-import { indexMemberships } from './auth/membership-projections.ts';
 import { type SessionAccessOf, sessionAccessOf } from './auth/session-access-of.ts';
 import { boundedConnection } from './bounded-connection.ts';
 import { type DeclaredTable, declaredTables } from './collections/declared-tables.ts';
 import { DenormalizedCheck } from './collections/denormalized-check.ts';
-import { type DenormalizedIndex, denormalizedIndexOf } from './collections/denormalized-index.ts';
+import { denormalizedIndexOf } from './collections/denormalized-index.ts';
 import { DenormalizedRefreshes } from './collections/denormalized-refreshes.ts';
 import type { Indexed } from './collections/indexes.ts';
-import { createPurgeTrashJobs } from './collections/purge-trash-job.ts';
 import type { ServiceHooks } from './collections/service-hooks.ts';
 import { hooksBySlug } from './collections/service-hooks.ts';
 import type { Store } from './collections/store.ts';
 import { storesOf } from './collections/stores.ts';
-import { columnMetrics } from './columns/column-metrics.ts';
 import { columnsOf, type ListColumns } from './columns/list-columns.ts';
 import { contractDatabase, openDatabase, prepareDatabase, requirePrepared } from './database.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
-import { countDeadLetters } from './events/dead-letters.ts';
-import { eventMetrics } from './events/event-metrics.ts';
 import { deleteLeftOver } from './events/left-over-consumers.ts';
-import { outboxMetrics } from './events/outbox-metrics.ts';
 import { type Projection, projectionsOf } from './events/projections.ts';
 import { AnswerSources } from './events/sources.ts';
 import type { FileStore } from './files/file-store.ts';
-import {
-  fieldKeyMetrics,
-  fieldKeysOf,
-  requireFieldKeys,
-  rewrapping,
-  sealedCollections,
-  sealedUploads,
-} from './files/key-rotation.ts';
+import { FieldEncryption, fieldKeysOf } from './files/key-rotation.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type CachePolicyFor, cachePolicyIn } from './http/answer-read.ts';
-import { prepareAudit, readingsOfDocument, trailOfDocument } from './http/audit-route.ts';
+import { readingsOfDocument, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { closeConnectionsWhileDraining } from './http/draining.ts';
@@ -56,7 +42,6 @@ import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
 import { shareLimits } from './http/shared-limits.ts';
 import type { Collection, Forms } from './model/declaration.ts';
-import type { FieldKeys } from './model/field-keys.ts';
 import { requireAnswers } from './model/on-erasure.ts';
 import type { Viewer } from './model/viewer.ts';
 import { PersonalData } from './people/personal-data.ts';
@@ -74,6 +59,7 @@ import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 import { ServiceEvents } from './service-events.ts';
 import type { ServicePart } from './service-part.ts';
+import { partsOfCore } from './service-parts.ts';
 import type { Table } from './tables/table.ts';
 import type { TableDeclaration } from './tables/table-declaration.ts';
 
@@ -105,12 +91,10 @@ export class ServiceInstance implements Service {
   readonly #events: ServiceEvents;
   readonly files: Pick<FileStore, 'find' | 'open'>;
   readonly #files: ServiceFiles;
+  /** Everything beside the core of stores, events, routes and scheduled work. */
   readonly #parts: readonly ServicePart[];
   readonly #scheduled: ScheduledWork;
   readonly #denormalizedCheck: DenormalizedCheck;
-  readonly #denormalizedRefreshes: DenormalizedRefreshes;
-  readonly #denormalizedIndex: DenormalizedIndex | undefined;
-  readonly #fieldKeys: FieldKeys | undefined;
   readonly #notice: InstanceNotice;
   #isDraining = false;
   #extension: ServiceExtension = {};
@@ -148,23 +132,23 @@ export class ServiceInstance implements Service {
       if (declaration.accessFrom?.includes(collection)) this.#sessionAccess.clear();
     });
     this.#denormalizedCheck = new DenormalizedCheck(this.projections, this.log);
-    this.#denormalizedIndex = denormalizedIndexOf(this.connection, collections);
-    this.#fieldKeys = fieldKeysOf(collections, environment);
+    const denormalizedIndex = denormalizedIndexOf(this.connection, collections);
+    const fieldKeys = fieldKeysOf(collections, environment);
     const storing = {
       log: this.log,
       audit: this.#audit,
       changes: this.changes,
       projections: this.projections,
       denormalizedCheck: this.#denormalizedCheck,
-      ...(this.#denormalizedIndex && { denormalizedIndex: this.#denormalizedIndex }),
+      ...(denormalizedIndex && { denormalizedIndex }),
       markFiles: (slug: string, documents: readonly string[]) =>
         this.#files.markUnchecked(slug, documents),
       relay: () => this.#events.relay,
       hooks: (slug: string) => this.#hooks.get(slug),
     };
-    this.stores = storesOf(collections, this.connection, storing, this.#fieldKeys);
+    this.stores = storesOf(collections, this.connection, storing, fieldKeys);
     this.#tables = declaredTables(tables, this.connection);
-    this.#denormalizedRefreshes = new DenormalizedRefreshes({
+    const denormalizedRefreshes = new DenormalizedRefreshes({
       connection: this.connection,
       log: this.log,
       stores: this.stores,
@@ -183,26 +167,20 @@ export class ServiceInstance implements Service {
       own: ownReading((slug) => this.#hooks.get(slug)),
       trail: { audit: this.#audit, log: this.log },
     });
-    const uploads = this.#fieldKeys && {
-      keys: this.#fieldKeys,
-      collections: sealedUploads(this.stores),
-    };
-    const files = openFileStore(this, uploads);
+    const encryption = new FieldEncryption(this, fieldKeys);
+    const files = openFileStore(this, encryption.uploads);
     this.files = files;
     this.#files = new ServiceFiles(this, this.stores, {
-      sealed: uploads,
+      sealed: encryption.uploads,
       media: declaration.media,
     });
-    this.#parts = [
-      this.#files,
-      new PersonalData(this, {
-        files,
-        keys: this.#fieldKeys,
-        exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
-        onErasure: async (user) => declaration.onErasure?.(this, user),
-        purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
-      }),
-    ];
+    const people = new PersonalData(this, {
+      files,
+      keys: fieldKeys,
+      exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
+      onErasure: async (user) => declaration.onErasure?.(this, user),
+      purgeEvents: (slug, documents) => this.#events.purges.schedule(slug, documents),
+    });
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#notice = new InstanceNotice(this.connection, this.log);
     this.#events = new ServiceEvents({
@@ -213,13 +191,27 @@ export class ServiceInstance implements Service {
       stores: this.stores,
       columns: this.columns,
       projections: this.projections,
-      denormalizedRefreshes: this.#denormalizedRefreshes,
+      denormalizedRefreshes,
       changes: this.changes,
       endedSessions: this.#endedSessions,
       sessionAccess: this.#sessionAccess,
       days: environment.EVENTS_DAYS,
       mostAccessAge: environment.ACCESS_COPY_SECONDS * 1_000,
     });
+    this.#parts = [
+      this.#denormalizedCheck,
+      this.#events,
+      encryption,
+      ...partsOfCore(this, {
+        collections,
+        audit: this.#audit,
+        endedSessions: this.#endedSessions,
+        denormalizedRefreshes,
+        denormalizedIndex,
+      }),
+      this.#files,
+      people,
+    ];
   }
 
   store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
@@ -334,49 +326,27 @@ export class ServiceInstance implements Service {
       collections,
       sessionAccess: this.#sessionAccess,
       endedSessions: this.#endedSessions,
-      consumers: () => this.#events.consumers,
+      consumers: () => this.#events.runningConsumers,
       jobs: () => this.#scheduled.status(),
       isDraining: () => this.#isDraining,
     });
-    columnMetrics(registry, this.columns);
-    const sealed = sealedCollections(this.stores, this.connection);
-    if (this.#fieldKeys) await requireFieldKeys(sealed, this.#fieldKeys);
-    if (this.#fieldKeys) fieldKeyMetrics(registry, sealed, this.#fieldKeys);
-    const handled = eventMetrics(registry, {
-      consumers: () => this.#events.consumers,
-      freshness: this.#events.freshness,
-      deadLetters: () => countDeadLetters(this.broker, this.name),
-    });
-    const { relay, deadLetters } = this.#events;
-    outboxMetrics(registry, { outboxes: relay.outboxes, deadLetters });
+    for (const part of this.#parts) await part.open?.(registry);
     this.#extension = (await extend?.(this)) ?? {};
     this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
     for (const slug of this.#hooks.keys()) this.store(slug);
-    for (const part of this.#parts) await part.register(this);
+    for (const part of this.#parts) await part.register?.(this);
     documentRoutes(this, { collections, cachePolicyFor: this.#cachePolicyFor, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
     const ofParts = this.#parts.flatMap((part) => part.consumers ?? []);
-    this.#events.start([...ofParts, ...(consumers?.(this) ?? [])], handled);
+    this.#events.start([...ofParts, ...(consumers?.(this) ?? [])]);
     await this.#notice.start({
       knows: newestOf(migrations),
       indexes: this.#indexNames(),
-      consumers: this.#events.consumers.map(({ durable }) => durable),
+      consumers: this.#events.runningConsumers.map(({ durable }) => durable),
     });
     await this.#extension.start?.();
-    const own = [
-      this.#endedSessions.pruning,
-      this.idempotency.pruning,
-      ...this.#parts.flatMap((part) => part.jobs),
-      ...createPurgeTrashJobs(this.stores),
-      ...(this.projections.size > 0 ? [this.#denormalizedRefreshes.job] : []),
-      ...(this.#denormalizedIndex
-        ? [this.#denormalizedIndex.indexing([...this.stores.values()])]
-        : []),
-      ...(this.#fieldKeys ? [rewrapping(this, sealed, this.#fieldKeys)] : []),
-      auditRetention(this.connection, collections),
-      this.#events.purges.job,
-    ];
+    const own = this.#parts.flatMap((part) => part.jobs ?? []);
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);
   }
@@ -408,11 +378,8 @@ export class ServiceInstance implements Service {
     this.keys.stop();
     await this.#extension.closing?.();
     await Promise.all([this.app.close(), this.#scheduled.stop()]);
-    for (const part of this.#parts) await part.stop?.();
     await this.#extension.stop?.();
-    await this.#denormalizedCheck.stop();
-    await this.#events.stop();
-    await this.columns.stop();
+    for (const part of this.#parts) await part.stop?.();
     await this.#notice.stop();
     await this.broker.close();
     await this.connection.close();
@@ -425,11 +392,9 @@ export class ServiceInstance implements Service {
 
   #prepare(): Promise<void> {
     const { migrations } = this.#declaration;
-    const { collections } = this.#declaration;
-    const index = this.#denormalizedIndex;
     const indexes = async () => {
-      await index?.prepare(collections);
-      return Promise.all(this.#indexes());
+      await Promise.all(this.#parts.map((part) => part.prepare?.()));
+      await Promise.all(this.#indexed.map((one) => one.ensureIndexes()));
     };
     return prepareDatabase(this.connection, { migrations, indexes }, this.log);
   }
@@ -442,18 +407,5 @@ export class ServiceInstance implements Service {
       ),
     );
     return missing.flat();
-  }
-
-  #indexes(): Promise<void>[] {
-    return [
-      ...this.#indexed.map((one) => one.ensureIndexes()),
-      this.#endedSessions.prepare(),
-      this.idempotency.prepare(),
-      this.#denormalizedRefreshes.prepare(),
-      indexMemberships(this),
-      prepareAudit(this.#audit),
-      this.#events.deadLetters.prepare(),
-      this.#events.purges.prepare(),
-    ];
   }
 }

@@ -51,7 +51,7 @@ export const sealedCollections = (
 ];
 
 /** The collections whose attachments are encrypted. */
-export const sealedUploads = (stores: ReadonlyMap<string, Store>): ReadonlySet<string> =>
+const sealedUploads = (stores: ReadonlyMap<string, Store>): ReadonlySet<string> =>
   new Set(
     [...stores.values()]
       .filter(({ collection }) => collection.attachments?.sealed)
@@ -64,7 +64,7 @@ const sealedDocuments = (stores: ReadonlyMap<string, Store>): SealedCollection[]
   );
 
 /** Refuses to start without a key that documents still need: their content would be lost. @throws {Error} naming it. */
-export async function requireFieldKeys(
+async function requireFieldKeys(
   sealed: readonly SealedCollection[],
   keys: FieldKeys,
 ): Promise<void> {
@@ -99,6 +99,36 @@ export const rewrapping = (
     }),
 });
 
+/** The encryption of a service's documents and files: it refuses to start without a key they need, counts them by key, and rewraps their keys. */
+export class FieldEncryption {
+  readonly #service: { connection: Connection; log: Logger };
+  readonly #sealed: readonly SealedCollection[];
+  readonly #keys: FieldKeys | undefined;
+  /** Which uploads are encrypted; undefined in a service that encrypts nothing. */
+  readonly uploads: { keys: FieldKeys; collections: ReadonlySet<string> } | undefined;
+
+  constructor(
+    service: { connection: Connection; log: Logger; stores: ReadonlyMap<string, Store> },
+    keys: FieldKeys | undefined,
+  ) {
+    this.#service = service;
+    this.#keys = keys;
+    this.#sealed = sealedCollections(service.stores, service.connection);
+    this.uploads = keys && { keys, collections: sealedUploads(service.stores) };
+  }
+
+  /** Requires every key that is needed, and declares the metrics. @throws {Error} naming a missing key. */
+  async open(registry: Registry): Promise<void> {
+    if (!this.#keys) return;
+    await requireFieldKeys(this.#sealed, this.#keys);
+    fieldKeyMetrics(registry, this.#sealed, this.#keys);
+  }
+
+  get jobs(): JobDeclaration[] {
+    return this.#keys ? [rewrapping(this.#service, this.#sealed, this.#keys)] : [];
+  }
+}
+
 type Wrapped = { _id: Stored['_id']; [SEALED_BY]: WrappedKey };
 
 /** Rewraps what an earlier key of the service wraps, many at a time. @returns those that cannot be rewrapped, with why. */
@@ -130,7 +160,7 @@ async function* notRewrapped(
  * Counts documents by the service key that encrypts them. With an hour clock, those of the current hour are left out: the step of a metric would
  * reveal the moment of each.
  */
-export function fieldKeyMetrics(
+function fieldKeyMetrics(
   registry: Registry,
   sealed: readonly SealedCollection[],
   keys: FieldKeys,
