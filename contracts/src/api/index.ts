@@ -60,6 +60,7 @@ export * from './rotations.ts';
 export * from './saved-jobs.ts';
 export * from './schedule.ts';
 export * from './suggestions.ts';
+export { storedText } from './tidy-text.ts';
 export * from './users.ts';
 export * from './variables.ts';
 export * from './wellness.ts';

@@ -3,6 +3,7 @@ import { emailAddress } from './email-address.ts';
 import { id, restricted } from './fields.ts';
 import { holdsLink, isOneLine } from './plain-line.ts';
 import { documentBase } from './rest.ts';
+import { storedText } from './tidy-text.ts';
 
 /** The cookie that holds a person's token. */
 export const tokenCookie = 'payload-token';
@@ -10,15 +11,20 @@ export const tokenCookie = 'payload-token';
 /** Minimum and maximum characters of a password. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-/** Part of a person's name: one line, with nothing that looks like a URL. */
-const personName = (label: string) =>
+/** Part of a person's name, as it is stored: one line, with nothing that looks like a URL. */
+const namePart = (missing: string) =>
   z
-    .string(`${label} is required`)
-    .trim()
-    .min(1, `${label} is required`)
+    .string(missing)
+    .overwrite(storedText)
     .max(80, 'This must be at most 80 characters')
     .refine((name) => isOneLine(name), 'This must be one line of ordinary characters')
     .refine((name) => !holdsLink(name), 'This must not hold a link or an address');
+
+const firstName = () =>
+  namePart('First name is required').refine((name) => name !== '', 'First name is required');
+
+/** Empty for somebody who has one name, which is their first name. */
+const lastName = () => namePart('This is text').default('');
 
 /** A new password: at registration and at a reset. */
 export const newPassword = () =>
@@ -28,11 +34,11 @@ export const newPassword = () =>
     .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
     .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`);
 
-/** A person with an account. `name` is composed of the two before it. */
+/** A person with an account. `name` is composed of the two before it; somebody with one name has no last name. */
 export const userFields = z.object({
   email: restricted(emailAddress()),
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
+  firstName: firstName(),
+  lastName: lastName(),
   name: z.string().max(161).default('').meta({ readOnly: true }),
   /** Whether the person has shown that mail to the address reaches them. */
   emailVerified: z.boolean().default(false).meta({ readOnly: true }),
@@ -52,8 +58,8 @@ export const userFields = z.object({
 export const registration = z.object({
   email: emailAddress(),
   password: newPassword(),
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
+  firstName: firstName(),
+  lastName: lastName(),
 });
 export type Registration = z.infer<typeof registration>;
 

@@ -35,7 +35,10 @@ export const crewList = defineRegister({
   fields: {
     person: field.person('Person', { hint: 'Their account, if they have one.' }),
     familyName: field.text('Family name', { required: true, max: 80 }),
-    givenName: field.text('Given name', { required: true, max: 80 }),
+    givenName: field.text('Given name', {
+      max: 80,
+      hint: 'Leave it empty for somebody with one name, which is the family name here.',
+    }),
     rank: field.text('Rank', { required: true, max: 80 }),
     nationality: field.text('Nationality', { required: true, max: 80, sensitive: true }),
     birthDate: field.date('Birth date', { sensitive: true }),
@@ -119,7 +122,7 @@ export const crewList = defineRegister({
       };
     },
   },
-  titleOf: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+  titleOf: ({ familyName, givenName }) => [familyName, givenName].filter(Boolean).join(', '),
   columns: ['title', 'rank', 'nationality', 'status', 'flags', 'embarkPort', 'embarkDate'],
   order: 'familyName',
   facets: ['status', 'flags'],

@@ -28,6 +28,7 @@ const section: Section = {
       label: 'Last name',
       autoComplete: 'family-name',
       maxLength: 80,
+      hint: 'Leave it empty if you have one name.',
     },
   ],
 };

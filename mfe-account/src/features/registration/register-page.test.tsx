@@ -54,6 +54,20 @@ describe('the registration form', () => {
     expect(asked).toEqual([]);
   });
 
+  it('[A-012] asks somebody who says so for one name only', async () => {
+    const { asked } = open();
+    await submit();
+    await typeInto(() => field('Last name'), 'Last name is required');
+    await userEvent.click(field('I have one name only'));
+    expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
+    await submit();
+    await typeInto(() => field('Name'), 'Name is required');
+    await fillIn({ Name: 'Suharto', Email: nora.email, Password: '12345678' } as never);
+    await submit();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked[0]?.body).toMatchObject({ firstName: 'Suharto', lastName: '' });
+  });
+
   it.each([
     ['[A-010] an e-mail address', 'Email', 'nora@', 'Please enter a valid email address'],
     ['[A-011] a password', 'Password', '1234567', 'Password must be at least 8 characters'],

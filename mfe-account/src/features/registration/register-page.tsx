@@ -9,7 +9,8 @@ import {
   useZodForm,
 } from '@fairlead/remote-kit/forms';
 import { rememberPage } from '@fairlead/remote-kit/sending';
-import { Button, Link, TextField, useLocation } from '@fairlead/ui';
+import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -19,7 +20,7 @@ import { useGoOn } from '../sign-in/use-go-on.ts';
 import { wayIn } from '../sign-in/way-back.ts';
 import { AddressTaken } from './address-taken.tsx';
 import { useRegisterMutation } from './register.ts';
-import { registrationSchema } from './registration-schema.ts';
+import { oneNameSchema, registrationSchema } from './registration-schema.ts';
 
 /** Whether a registration was refused because the address is taken. */
 const isTaken = (refusal: object | undefined) =>
@@ -32,7 +33,8 @@ export default function RegisterPage() {
   useGoOn();
   const [register, { error: refusal }] = useRegisterMutation();
   const [signIn] = useSignInMutation();
-  const form = useZodForm(registrationSchema, {
+  const [hasOneName, setHasOneName] = useState(false);
+  const form = useZodForm(hasOneName ? oneNameSchema : registrationSchema, {
     firstName: '',
     lastName: '',
     email: '',
@@ -75,20 +77,32 @@ export default function RegisterPage() {
     >
       <Form onSubmit={submit}>
         <FormProblem message={errors.root && reason} takesFocus={blameless} />
-        <Pair>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
+        <div>
+          <Pair>
+            <TextField
+              label={hasOneName ? 'Name' : 'First name'}
+              autoComplete={hasOneName ? 'name' : 'given-name'}
+              error={errors.firstName?.message}
+              {...form.register('firstName')}
+            />
+            {!hasOneName && (
+              <TextField
+                label="Last name"
+                autoComplete="family-name"
+                error={errors.lastName?.message}
+                {...form.register('lastName')}
+              />
+            )}
+          </Pair>
+          <Checkbox
+            label="I have one name only"
+            checked={hasOneName}
+            onChange={(checked) => {
+              setHasOneName(checked);
+              form.clearErrors(['firstName', 'lastName']);
+            }}
           />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-        </Pair>
+        </div>
         <TextField
           label="Email"
           type="email"

@@ -52,7 +52,12 @@ function NameForm({ stored }: { stored: Versioned<User> | undefined }) {
     <DocumentForm form={form} button="Save name" words={words}>
       <Pair>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          hint="Leave it empty if you have one name."
+          {...form.field('lastName')}
+        />
       </Pair>
     </DocumentForm>
   );

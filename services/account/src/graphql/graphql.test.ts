@@ -33,6 +33,8 @@ describe('GraphQL', () => {
     const made = await ask(create, { data: given });
     expect(made.data.createUser).toMatchObject({ email: given.email, name: 'Noor Haddad' });
     expect((await account.logIn(given.email)).statusCode).toBe(200);
+    const { lastName: _none, ...oneName } = data();
+    expect((await ask(create, { data: oneName })).data.createUser.name).toBe('Noor');
     const taken = await ask(create, { data: given });
     expect(taken.errors[0].extensions.data.errors[0].path).toBe('email');
     const leaked = await ask(create, { data: { ...data(), password: 'password1' } });

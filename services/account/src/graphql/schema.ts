@@ -58,7 +58,7 @@ export const schema = buildSchema(/* GraphQL */ `
     email: String!
     password: String!
     firstName: String!
-    lastName: String!
+    lastName: String
   }
 
   input mutationUserUpdateInput {

@@ -103,21 +103,45 @@ describe('registering', () => {
     'www.evil',
     'Win at evil.test now',
     'maya@evil.test',
-    'Ma\u200bya',
+    'Ma\u2062ya',
   ])('takes no name that is bait in a mail: %j', async (firstName) => {
     const answer = await register(somebody({ firstName }));
     expect(answer.json().errors[0].data.errors).toMatchObject([{ path: 'firstName' }]);
   });
 
-  it.each(['Jean-Luc', 'O’Brien', 'J. R.', 'María José', 'St.John', '李'])(
+  it.each(['Jean-Luc', 'O’Brien', 'J. R.', 'María José', 'St.John', '李', 'നിഖിൽ', 'ശ്രീ\u200dജ'])(
     'takes the name %s',
     async (firstName) => expect((await register(somebody({ firstName }))).statusCode).toBe(201),
+  );
+
+  it('stores names composed, without what cannot be seen, and takes none that is nothing', async () => {
+    const sent = somebody({ firstName: ' Ma\u200bya', lastName: 'Mu\u0308ller\u202e' });
+    expect((await register(sent)).json().doc.name).toBe('Maya Müller');
+    const refused = await register(somebody({ firstName: '\u200b' }));
+    expect(refused.json().errors[0].data.errors).toEqual([
+      { path: 'firstName', message: 'First name is required' },
+    ]);
+  });
+
+  it.each([undefined, '', ' '])(
+    'takes somebody who has one name: last name %j',
+    async (lastName) => {
+      const given = somebody({ firstName: 'Suharto', lastName });
+      const { doc } = (await register(given)).json();
+      expect(doc).toMatchObject({ firstName: 'Suharto', lastName: '', name: 'Suharto' });
+      const token = (await account.logIn(given.email)).json().token;
+      const change = (json: object) =>
+        account.call('PATCH', `/api/users/${doc.id}`, { json, token });
+      expect((await change({ lastName: 'Widodo' })).json().doc.name).toBe('Suharto Widodo');
+      const { doc: again } = (await change({ lastName: lastName ?? null })).json();
+      expect(again).toMatchObject({ lastName: '', name: 'Suharto', fullName: 'Suharto' });
+    },
   );
 
   it('names every field that does not do, at once', async () => {
     const answer = await register({ email: 'not an address', password: 'x' });
     const paths = answer.json().errors[0].data.errors.map(({ path }: { path: string }) => path);
-    expect(paths.sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
+    expect(paths.sort()).toEqual(['email', 'firstName', 'password']);
   });
 
   it('[A-048] makes a user with id, firstName, lastName, name and email; the password stays inside', async () => {

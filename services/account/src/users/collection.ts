@@ -1,4 +1,11 @@
-import { emailAddress, photoRule, user, userChanged, userFields } from '@fairlead/contracts';
+import {
+  emailAddress,
+  photoRule,
+  storedText,
+  user,
+  userChanged,
+  userFields,
+} from '@fairlead/contracts';
 import {
   type AnsweredOf,
   apiErrors,
@@ -63,9 +70,12 @@ export const users = defineCollection({
   hooks: { prepare: settle, answer: complete },
 });
 
-/** The full name of a person. */
+/** The full name of a person, by their names as they are sent. */
 export const nameOf = ({ firstName, lastName }: SentOf<typeof userFields>) =>
-  `${firstName} ${lastName}`;
+  [firstName, lastName]
+    .map((part) => storedText(String(part ?? '')))
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * Updates the full name, and marks an address changed by an operator as unconfirmed.

@@ -46,6 +46,7 @@ beforeAll(async () => {
     entries.made(captain, { organization, vessel, status, ...content });
   entry = (await made({ ...mira, person: hand.user })).id;
   await made({ familyName: 'Abel', givenName: 'Jo', rank: 'Master', nationality: 'Maltese' });
+  await made({ familyName: 'Suharto', rank: 'Deckhand', nationality: 'Indonesian' });
   await made({ ...mira, familyName: 'Expected', identityNumber: 'LATER' }, 'expected');
 });
 afterAll(() => employer.close());
@@ -64,7 +65,7 @@ describe('the crew list on IMO FAL form 5', () => {
       'text/csv; charset=utf-8',
       'attachment; filename="crew-list-fal5.csv"',
     ]);
-    const [head, first, second, ...more] = body.replace('\ufeff', '').trim().split('\r\n');
+    const [head, first, second, third, ...more] = body.replace('\ufeff', '').trim().split('\r\n');
     expect(head?.split(',')).toEqual([
       'Name of ship',
       'IMO number',
@@ -91,6 +92,8 @@ describe('the crew list on IMO FAL form 5', () => {
     expect(second).toBe(
       `${ship},2,Holm,Mira,Bosun,Norwegian,1996-03-01,Bergen,Passport,N1234567,Norway,2031-04-05,Antibes,Palma`,
     );
+    // Somebody with one name: in the column of family names, as in a passport.
+    expect(third).toBe(`${ship},3,Suharto,,Deckhand,Indonesian,,,,,,,,`);
     expect(more).toEqual([]);
   });
 

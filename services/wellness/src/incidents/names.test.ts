@@ -20,6 +20,11 @@ it('[W-062] a surname of four letters or more is found alone, a shorter one is n
   expect(isNamed('𠮷𠮷𠮷 saw it', 'Ada', '𠮷𠮷𠮷')).toBe(false);
 });
 
+it('[W-062] the only name of a person is found as a surname is', () => {
+  expect(isNamed('It was Suharto.', 'Suharto', '')).toBe(true);
+  expect(isNamed('It was Li.', 'Li', '')).toBe(false);
+});
+
 it('[W-062] a first name alone, or a part of a word, is no name', () => {
   expect(isNamed('Adam saw it', 'Adam', 'Reed')).toBe(false);
   expect(isNamed('He was breeding reeds', 'Ada', 'Reed')).toBe(false);
