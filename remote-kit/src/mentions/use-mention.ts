@@ -1,11 +1,14 @@
+import { foldCase } from '@fairlead/contracts/api/fold-case';
 import type { RefObject } from 'react';
 
 /** A mention that is being written: from the last at sign on. */
 const written = /(?:^|\s)@([^@\n]{0,40})$/;
 
-/** The text of a mention so far, in lower case; undefined while none is being written. */
-export const mentionBegun = (text: string): string | undefined =>
-  written.exec(text)?.[1]?.toLowerCase();
+/** The text of a mention so far, without case and accents; undefined while none is being written. */
+export const mentionBegun = (text: string): string | undefined => {
+  const begun = written.exec(text)?.[1];
+  return begun === undefined ? undefined : foldCase(begun);
+};
 
 /** The text with the mention that is being written replaced by a name. */
 export const withMention = (text: string, name: string): string =>
@@ -28,8 +31,8 @@ export function useMention<Person extends { name: string }>(
 ) {
   const begun = mentionBegun(text);
   const isOffered = ({ name }: Person) => {
-    const lower = name.toLowerCase();
-    return begun !== undefined && ` ${lower}`.includes(` ${begun}`) && lower !== begun.trim();
+    const own = foldCase(name);
+    return begun !== undefined && ` ${own}`.includes(` ${begun}`) && own !== begun.trim();
   };
   return {
     offered: begun === undefined ? [] : people.filter(isOffered).slice(0, most),

@@ -1,3 +1,4 @@
+import { isFoundIn } from '@fairlead/contracts/api/fold-case';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { choice, words } from '@fairlead/remote-kit';
 import { type Candidate, daysWaiting, longWait, nameOf, sinceOf } from './candidates.ts';
@@ -46,11 +47,10 @@ export function candidatesByStage(
   now: number,
 ): Map<string, Candidate[]> {
   const known = new Map(stages.map((stage) => [stage.code, stage]));
-  const asked = view.q.trim().toLowerCase();
   const fits = (candidate: Candidate) =>
     !candidate.withdrawnOn &&
     (view.source === 'all' || (candidate.source ?? 'unknown') === view.source) &&
-    (asked === '' || nameOf(candidate).toLowerCase().includes(asked)) &&
+    isFoundIn(nameOf(candidate), view.q) &&
     (view.show === 'all' || waitsTooLong(candidate, known.get(candidate.stage), now));
   const shown = candidates.filter(fits).toSorted(view.order === 'name' ? byName : bySince);
   return Map.groupBy(shown, ({ stage }) => (known.has(stage) ? stage : ''));

@@ -1,3 +1,4 @@
+import { isFoundIn } from '@fairlead/contracts/api/fold-case';
 import type { SearchSuggestion } from '@fairlead/contracts/api/suggestions';
 import { presetRegions } from '@fairlead/contracts/reference/places';
 import { suggestionLimits } from '@fairlead/contracts/reference/suggestion-limits';
@@ -22,9 +23,8 @@ export function shownSuggestions(
   typed: string,
   found: readonly SearchSuggestion[],
 ): SearchSuggestion[] {
-  const wanted = typed.trim().toLowerCase();
   const preset = presetRegions
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => isFoundIn(label, typed))
     .map(({ label }): SearchSuggestion => ({ text: label, type: 'location' }));
   const counts = new Map(found.map((suggestion) => [suggestion.text.toLowerCase(), suggestion]));
   const first =

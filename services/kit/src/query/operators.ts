@@ -5,6 +5,7 @@ import type { FieldKind } from '../model/fields.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import type { WhereBudget } from './budget.ts';
 import { type Cast, castValue, listedValues, unmatched } from './casting.ts';
+import { patternOf } from './patterns.ts';
 
 /** What an operator compares: where the value is stored, and its kind. */
 export interface Operand {
@@ -28,7 +29,6 @@ const not = (filter: Filter): Filter => (filter === matchNone ? everything : { $
 const ordered: readonly string[] = ['text', 'select', 'number', 'instant', 'date'];
 const isText = ({ kind }: Operand) => kind === 'text' || kind === 'select';
 const isReference = ({ kind }: Operand) => kind === 'relation' || kind === 'id';
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Longer texts make patterns that the database rejects. */
 const LONGEST_PATTERN = 1_000;
@@ -38,7 +38,7 @@ function caseless(storedAt: string, text: string): Filter {
   if (text.includes('\0')) return matchNone;
   if (text.length > LONGEST_PATTERN)
     throw apiErrors.badRequest(`A text to look for has at most ${LONGEST_PATTERN} characters.`);
-  return { [storedAt]: { $regex: escaped(text), $options: 'i' } };
+  return { [storedAt]: { $regex: patternOf(text), $options: 'i' } };
 }
 
 /** The database filter of one operator of the where grammar (§3). @throws {ApiError} 400 when it asks for too much. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { objectId } from '../model/object-id.ts';
+import { driver } from '../runtime/driver.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -267,4 +269,37 @@ it('a text is found however its characters are composed, as it is stored in one 
     for (const operator of ['equals', 'like', 'contains', 'in'])
       expect(await find(`where[name][${operator}]=${encoded(form)}`)).toEqual([composed]);
   await example.call('DELETE', `/api/berths/${id}`, { token });
+});
+
+it('like and contains find a text with and without its accents, in any case, also as earlier releases stored it', async () => {
+  const token = await example.mint.operator();
+  const names = ['Señal Müller', 'Senal Muller', 'Ёлка Ελλάς', 'कुमार', '한국', 'earlier'];
+  const made = await Promise.all(
+    names.map((name) => example.call('POST', '/api/berths', { token, json: { name } })),
+  );
+  const decomposed = 'Mu\u0308ller, before';
+  const earlier = { _id: objectId(made.at(-1)?.json().doc.id) };
+  await example.service.store('berths')[driver].updateOne(earlier, { $set: { name: decomposed } });
+  const found = async (sought: string) => {
+    const like = await find(`where[name][like]=${encoded(sought)}`);
+    expect(await find(`where[name][contains]=${encoded(sought)}`)).toEqual(like);
+    return like;
+  };
+  for (const sought of ['müller', 'MULLER', 'mu\u0308ller', 'Müllér'])
+    expect(await found(sought)).toEqual([decomposed, 'Senal Muller', 'Señal Müller']);
+  expect(await found('елка')).toEqual(['Ёлка Ελλάς']);
+  expect(await found('ελλας')).toEqual(['Ёлка Ελλάς']);
+  expect(await found('ΕΛΛΆΣ')).toEqual(['Ёлка Ελλάς']);
+  // Signs of other scripts are other letters.
+  expect(await found('कुम')).toEqual(['कुमार']);
+  expect(await found('किम')).toEqual([]);
+  expect(await found('한')).toEqual(['한국']);
+  expect(await found('하')).toEqual([]);
+  expect(await found('m.ller')).toEqual([]);
+  // Too long for a pattern of letters with marks: found as it is written.
+  const long = 'é'.repeat(900);
+  expect(await found(long)).toEqual([]);
+  await Promise.all(
+    made.map((one) => example.call('DELETE', `/api/berths/${one.json().doc.id}`, { token })),
+  );
 });

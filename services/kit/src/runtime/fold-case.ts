@@ -1,7 +1,1 @@
-/** Text folded for comparison without case and accents. */
-export const foldCase = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
+export { foldCase } from '@fairlead/contracts/api/fold-case';

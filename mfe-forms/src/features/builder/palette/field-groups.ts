@@ -1,3 +1,4 @@
+import { isFoundIn } from '@fairlead/contracts/api/fold-case';
 import { type BlockType, blockTypes } from '@fairlead/contracts/forms/block-types';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import {
@@ -66,12 +67,11 @@ export const typeLabel = (type: BlockType): string => labelOf(blockTypes, type) 
 
 /** The groups with only those types whose names contain these words. */
 export function groupsFor(words: string): typeof fieldGroups {
-  const sought = words.trim().toLowerCase();
-  if (sought === '') return fieldGroups;
+  if (words.trim() === '') return fieldGroups;
   return fieldGroups
     .map(({ title, types }) => ({
       title,
-      types: types.filter((type) => `${typeLabel(type)} ${title}`.toLowerCase().includes(sought)),
+      types: types.filter((type) => isFoundIn(`${typeLabel(type)} ${title}`, words)),
     }))
     .filter(({ types }) => types.length > 0);
 }

@@ -1,3 +1,4 @@
+import { foldCase, isFoundIn } from '@fairlead/contracts/api/fold-case';
 import { countries } from '@fairlead/contracts/reference/countries';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { ComboboxBox } from '@fairlead/remote-kit/forms';
@@ -10,10 +11,9 @@ export function CountryInput({ label, hint, error, value, onChange }: InputProps
   const code = textIn(value);
   const [typed, type] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const words = folded(typed ?? '');
-  const found = countries.filter((one) => folded(one.label).includes(words) || one.code === typed);
+  const found = countries.filter((one) => isFoundIn(one.label, typed ?? '') || one.code === typed);
   const take = (text: string | undefined) => {
-    const exact = countries.find((one) => folded(one.label) === folded(text ?? ''));
+    const exact = countries.find((one) => foldCase(one.label) === foldCase(text ?? ''));
     if (text === '') onChange('');
     else if (exact) onChange(exact.code);
     type(undefined);
@@ -52,6 +52,3 @@ const lineOf = ({ code, label }: (typeof countries)[number]) => ({
   text: label,
   note: code,
 });
-
-/** A name normalized for comparison: without accents, in one letter case. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { foldCase, isFoundIn } from '@fairlead/contracts/api/fold-case';
 import { ComboboxBox, useController } from '@fairlead/remote-kit/forms';
 import { Combobox, type ComboboxOption, Field } from '@fairlead/ui';
 import { useState } from 'react';
@@ -15,9 +16,9 @@ export function PositionField({ choices }: { choices: Choices }) {
   const { field, fieldState } = useController({ control, name: 'jobPosition' });
   const [typed, setTyped] = useState<string>();
   const name = choices.nameOf(field.value) ?? '';
-  const sought = (typed ?? '').trim().toLowerCase();
+  const sought = foldCase(typed ?? '');
   const fitting = choices.positions.filter(
-    (position) => typed === undefined || position.name.toLowerCase().includes(sought),
+    (position) => typed === undefined || isFoundIn(position.name, typed),
   );
   const groups = choices.departments.map((department) => ({
     title: department.name,
@@ -38,7 +39,7 @@ export function PositionField({ choices }: { choices: Choices }) {
     field.onChange(id);
   };
   const leave = () => {
-    const exact = choices.positions.find((one) => one.name.toLowerCase() === sought);
+    const exact = choices.positions.find((one) => foldCase(one.name) === sought);
     if (typed !== undefined && sought === '') field.onChange('');
     else if (exact && exact.id !== field.value)
       pick({ id: exact.id, text: exact.name, department: exact.department });

@@ -1,5 +1,5 @@
+import { foldCase } from '@fairlead/contracts/api/fold-case';
 import type { Option } from '@fairlead/contracts/reference/options';
-import { fold } from './fold.ts';
 
 /** A line of the list: an option, or an offer to create one from the text. */
 export interface Line {
@@ -15,11 +15,11 @@ export function linesFor(
   chosen: readonly string[],
   isCreatable: boolean,
 ): Line[] {
-  const wanted = fold(text);
+  const wanted = foldCase(text);
   const lines: Line[] = options
-    .filter(({ label }) => fold(label).includes(wanted))
+    .filter(({ label }) => foldCase(label).includes(wanted))
     .map(({ code, label }) => ({ code, text: label }));
-  const known = [...options.flatMap(({ code, label }) => [code, label]), ...chosen].map(fold);
+  const known = [...options.flatMap(({ code, label }) => [code, label]), ...chosen].map(foldCase);
   if (!isCreatable || wanted === '' || known.includes(wanted)) return lines;
   const made = text.trim();
   return [...lines, { code: made, text: `Create "${made}"`, isNew: true }];

@@ -1,3 +1,4 @@
+import { isFoundIn } from '@fairlead/contracts/api/fold-case';
 import { defaultTableLayout, densities } from '@fairlead/contracts/registers/table-layout';
 import { Button, Checkbox, RadioGroup } from '@fairlead/ui';
 import { SlidersHorizontal } from 'lucide-react';
@@ -38,7 +39,7 @@ function ViewChoices({ columns, state }: ViewPopoverProps) {
   // The height of cards follows their content.
   const isNarrow = useNarrow();
   const found = useColumns(columns, state).all.filter(
-    ({ column, model }) => model.getCanHide() && matches(column.title, typed),
+    ({ column, model }) => model.getCanHide() && isFoundIn(column.title, typed),
   );
   return (
     <>
@@ -77,9 +78,6 @@ function ViewChoices({ columns, state }: ViewPopoverProps) {
     </>
   );
 }
-
-const matches = (title: string, typed: string) =>
-  title.toLowerCase().includes(typed.trim().toLowerCase());
 
 const Choices = styled.ul`
   min-width: 14rem;

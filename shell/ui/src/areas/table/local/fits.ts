@@ -1,3 +1,4 @@
+import { isFoundIn } from '@fairlead/contracts/api/fold-case';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 import type { CellValue, TableColumn } from '../table-column.ts';
@@ -52,8 +53,7 @@ const textsOf = (value: CellValue): readonly string[] => {
   return typeof value === 'object' ? value : [String(value)];
 };
 
-const includes = (held: readonly string[], words = '') =>
-  held.some((one) => one.toLowerCase().includes(words.toLowerCase()));
+const includes = (held: readonly string[], words = '') => held.some((one) => isFoundIn(one, words));
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
