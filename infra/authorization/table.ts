@@ -723,6 +723,7 @@ DELETE /api/incidentReports/:id              403         403         403        
 PATCH /api/incidentReports                   403         403         403         403         403         403         403         403         403
 DELETE /api/incidentReports                  403         403         403         403         403         403         403         403         403
 GET /api/incidentReports/attention           403         403         403         403         400         400         400         403         403
+GET /api/incidentReports/urgent              403         403         403         403         400         400         400         403         403
 POST /api/incidentReports/:id/open           403         403         403         403         200         404         404         403         403
 POST /api/incidentReports/:id/messages       403         403         403         403         400         400         400         403         403
 POST /api/incidentReports/:id/recuse         403         403         403         403         200         404         404         403         403

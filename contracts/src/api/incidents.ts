@@ -222,6 +222,22 @@ export const incidentAttention = z
   .object({ received: z.int(), late: z.int(), open: z.int() })
   .meta({ id: 'IncidentAttention' });
 
+/** The critical cases of this hour, which are in no list before it is over. */
+export const urgentCases = z
+  .object({
+    docs: z.array(
+      z.object({
+        id: id(),
+        number: z.string(),
+        type: option(incidentTypes),
+        anonymous: z.boolean(),
+        hour: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'UrgentCases' });
+export type UrgentCases = z.output<typeof urgentCases>;
+
 /** A message of a case, each stored separately and reachable only through the case. */
 export const caseMessageFields = z.object({
   report: text(24),

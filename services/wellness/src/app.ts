@@ -26,8 +26,10 @@ import {
   createAnnounceCriticalCasesJob,
   createPurgeCasesJob,
   incidentRoutes,
+  mailboxOf,
   reconsideringOfCases,
 } from './incidents/incidents.ts';
+import { createRewriteCaseRowsJob } from './incidents/rewriting-rows.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { projections } from './projections.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
@@ -56,6 +58,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     createAnnounceCriticalCasesJob(service),
     createAnnounceCasesJob(service),
     reconsideringOfCases(service),
+    createRewriteCaseRowsJob(service),
     createPurgeCasesJob(service),
   ],
   extend: async (service) => {
@@ -70,7 +73,10 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     viewRoute(service);
     incidentRoutes(service);
     personalityRoutes(service);
+    const mailbox = mailboxOf(service);
     return {
+      start: async () => mailbox.start(),
+      stop: () => mailbox.stop(),
       hooks: [
         hooksOf(checkIns, { answer: recordingCheckInViews(service) }),
         hooksOf(crewProfiles, { answer: answeringProfiles(service) }),

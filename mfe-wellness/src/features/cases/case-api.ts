@@ -1,4 +1,4 @@
-import type { CaseOpened, caseChange } from '@fairlead/contracts/api/incidents';
+import type { CaseOpened, caseChange, UrgentCases } from '@fairlead/contracts/api/incidents';
 import type { z } from 'zod';
 import { wellnessApi } from '../../api.ts';
 
@@ -41,6 +41,12 @@ export const casesApi = wellnessApi
       getAttention: build.query<Attention, string>({
         query: (organization) => ({
           path: `/incidentReports/attention?organization=${encodeURIComponent(organization)}`,
+        }),
+        providesTags: [lists],
+      }),
+      getUrgent: build.query<UrgentCases, string>({
+        query: (organization) => ({
+          path: `/incidentReports/urgent?organization=${encodeURIComponent(organization)}`,
         }),
         providesTags: [lists],
       }),

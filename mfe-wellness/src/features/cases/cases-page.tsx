@@ -57,7 +57,12 @@ function Cases({ org }: { org: string }) {
           'Reports from the crew. You see the cases that do not concern you or anybody you report to.',
         more: maySet ? [{ label: 'Case settings', onAct: () => setSetting(true) }] : [],
       }}
-      lead={<ToDo org={org} />}
+      lead={
+        <>
+          <ToDo org={org} />
+          <Urgent org={org} />
+        </>
+      }
       list={list}
       read={read}
       filters={[
@@ -100,6 +105,30 @@ function ToDo({ org }: { org: string }) {
   );
 }
 
+/** The critical cases of this hour, which the list has once the hour is over. */
+function Urgent({ org }: { org: string }) {
+  const { data } = casesApi.useGetUrgentQuery(org, { refetchOnMountOrArgChange: true });
+  if (!data || data.docs.length === 0) return null;
+  return (
+    <JustIn aria-labelledby="urgent">
+      <h2 id="urgent">Needs immediate attention</h2>
+      <Rows aria-labelledby="urgent">
+        {data.docs.map(({ id, number, type, anonymous }) => (
+          <li key={id}>
+            <RowText>
+              <Link href={paths.openedCase(org, id)}>
+                <b>{number}</b> {labelOf(incidentTypes, type)}
+              </Link>
+              <p>{anonymous ? 'Anonymous' : 'Named'} · Came in this hour</p>
+            </RowText>
+            <Badge $tone={tones.critical}>{labelOf(incidentSeverities, 'critical')}</Badge>
+          </li>
+        ))}
+      </Rows>
+    </JustIn>
+  );
+}
+
 const tones = { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' } as const;
 
 function CaseRow({ org, report }: { org: string; report: IncidentReport }) {
@@ -124,6 +153,13 @@ function CaseRow({ org, report }: { org: string; report: IncidentReport }) {
   );
 }
 
+const JustIn = styled.section`
+  margin-bottom: 1.5rem;
+  h2 {
+    margin-bottom: 0.5rem;
+    font-size: 1.125rem;
+  }
+`;
 const Summary = styled.p`
   margin-bottom: 1rem;
   font-weight: 550;

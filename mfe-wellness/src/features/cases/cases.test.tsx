@@ -63,6 +63,23 @@ const answering = (more: object, besides?: object) => ({
 });
 
 describe('the cases of an organization', () => {
+  it('[W-066] show critical ones of this hour at once, above those that the list has', async () => {
+    serve({
+      'GET /incidentReports': pageOf([]),
+      'GET /incidentReports/attention': attention,
+      'GET /incidentReports/urgent': {
+        docs: [{ id, number: 'AB2C-34DE', type: 'harassment', anonymous: true, hour: hoursAgo(0) }],
+      },
+    });
+    drawPage(list, support);
+    const urgent = within(await screen.findByRole('list', { name: 'Needs immediate attention' }));
+    expect(urgent.getByRole('link', { name: /AB2C-34DE/ })).toHaveAttribute(
+      'href',
+      `${list}/${id}`,
+    );
+    expect(urgent.getByText('Immediate attention required')).toBeVisible();
+  });
+
   it('[W-067] [W-083] are listed with number, kind, severity, status and who looks after them', async () => {
     const sent = serve({
       'GET /incidentReports': pageOf([

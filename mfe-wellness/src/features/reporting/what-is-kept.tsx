@@ -33,6 +33,10 @@ export function WhatIsKept({ isAnonymous }: { isAnonymous: boolean }) {
           </>
         )}
         <li>
+          Those who look after it see it once the hour in which it was sent is over. If it needs
+          immediate attention they see it at once.
+        </li>
+        <li>
           What you write is stored encrypted. It is deleted two years after the case is closed,
           unless your organization has set another time: from six months to five years.
         </li>

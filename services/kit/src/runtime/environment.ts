@@ -123,6 +123,16 @@ export const serviceEnvironment = z.object({
     .regex(/^[A-Za-z0-9_-]{43}$/, 'is not a key of 256 bits in base64url')
     .optional()
     .meta({ example: 'nMmP2k…' }),
+  /** How often (s) the mailbox of incident reports is written, whether something came or not: as long a report waits at most for its receipt. */
+  MAILBOX_SECONDS: z.coerce.number().min(0.02).max(60).default(5).meta({ example: '5' }),
+  /** How long (s) what comes to the mailbox lies in it: the longer, the more reports are stored together. In production an hour at least. */
+  MAILBOX_ROUND_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(3_600)
+    .meta({ example: '3600' }),
   /**
    * The Ed25519 keys with which signatures in forms are signed; required of the service that keeps them. The first one with its private part
    * signs; keep the public part of each that has signed, or what it signed can no longer be proved.
@@ -193,6 +203,9 @@ function arePublicParts(keys: string | undefined): boolean {
   return read.success && read.data.keys.every((key) => !('d' in key));
 }
 
+/** Times of reports are said to the hour: what is stored must not tell more. */
+const LEAST_ROUND_SECONDS = 3_600;
+
 /** What is wrong in production with an environment that may be fine anywhere else, by variable. */
 const refusals: Record<string, (environment: NodeJS.ProcessEnv) => string | undefined> = {
   PUBLIC_URL: ({ PUBLIC_URL }) => {
@@ -202,6 +215,10 @@ const refusals: Record<string, (environment: NodeJS.ProcessEnv) => string | unde
   // A service that signs tokens also sends the mails for lost passwords.
   SMTP_URL: ({ SMTP_URL, TOKEN_KEYS }) =>
     SMTP_URL || arePublicParts(TOKEN_KEYS) ? undefined : 'is missing',
+  MAILBOX_ROUND_SECONDS: ({ MAILBOX_ROUND_SECONDS }) =>
+    Number(MAILBOX_ROUND_SECONDS || LEAST_ROUND_SECONDS) < LEAST_ROUND_SECONDS
+      ? `must be at least ${LEAST_ROUND_SECONDS} in production`
+      : undefined,
 };
 
 /** What production refuses, among the variables that are read at all. */
@@ -217,8 +234,8 @@ function productionIssues(
 }
 
 /**
- * Reads and checks an environment. With `NODE_ENV=production`, where the schema reads it, an address that is not https or a missing
- * mail server is refused too.
+ * Reads and checks an environment. With `NODE_ENV=production`, where the schema reads it, what is fine anywhere else but not there is
+ * refused too: an address that is not https, a missing mail server.
  * @throws {EnvironmentError} naming every invalid variable, what is wrong with it, and an example.
  */
 export function readEnvironment<Shape extends z.core.$ZodLooseShape>(

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import {
   apiPaddingOf,
-  type CaseMessage,
   type CaseOpened,
   type CaseSeen,
   type caseChange,
   dayOf,
   type incidentReportFields,
+  levelAt,
+  reaches,
 } from '@fairlead/contracts';
-import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   ApiError,
   apiErrors,
@@ -29,36 +30,63 @@ import { namedPerson } from '../projections.ts';
 import { changedBy, reviewerOf } from './case-change.ts';
 import type { Conflicts } from './conflicts.ts';
 import { hourNow } from './hours.ts';
+import type { Delivery } from './mailbox/delivery.ts';
+import type { OpeningLetter } from './mailbox/letters.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
+import {
+  partsOf,
+  type WaitingCase,
+  type WaitingParts,
+  waitingCases,
+} from './mailbox/waiting-cases.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
+import { recordOpening } from './openings.ts';
 import { caseRulesOf } from './policies.ts';
 import { anonymousCallers, type Receipts } from './receipts.ts';
-import { casesFor, incidentReports } from './reports.ts';
+import { casesFor, casesPage, incidentReports } from './reports.ts';
+import { appendMessage, messagesOf } from './thread.ts';
 import { untraced } from './untraced.ts';
 
 type Stored = StoredOf<typeof incidentReportFields>;
 type Content = ContentOf<typeof incidentReportFields>;
 type Sent = z.output<typeof caseChange>;
 
-/** How many days a closed case is kept at least after the reporter has written. */
-const keptDaysAfterMessage = 30;
 /** How many messages a reporter may write in an hour. */
 const messagesAnHour = 30;
-/** How often the next place in a thread is tried when somebody else takes it. */
-const TRIES = 10;
-
 /** The id of no case. */
 const noCase = '0'.repeat(24);
+
+/** What cases are made from. */
+interface CasesDependencies {
+  receipts: Receipts;
+  conflicts: Conflicts;
+  mailbox: Mailbox;
+  delivery: Delivery;
+}
+
+/** A case, stored or still in the mailbox as a whole, and what of it lies in the mailbox. */
+interface FoundCase {
+  id: string;
+  content: Content;
+  parts: WaitingParts;
+  /** Undefined while it lies in the mailbox. */
+  stored?: Stored;
+}
 
 /** The cases of organizations, for their handlers and for holders of a receipt code. */
 export class Cases {
   readonly #service: Service;
   readonly #receipts: Receipts;
   readonly #conflicts: Conflicts;
+  readonly #mailbox: Mailbox;
+  readonly #delivery: Delivery;
 
-  constructor(service: Service, receipts: Receipts, conflicts: Conflicts) {
+  constructor(service: Service, { receipts, conflicts, mailbox, delivery }: CasesDependencies) {
     this.#service = service;
     this.#receipts = receipts;
     this.#conflicts = conflicts;
+    this.#mailbox = mailbox;
+    this.#delivery = delivery;
   }
 
   get #reports() {
@@ -70,12 +98,15 @@ export class Cases {
    * @throws {ApiError} 404 where it is not there for them
    */
   async open(id: string, viewer: Viewer): Promise<CaseOpened> {
-    const { stored, content } = await this.#find(id, viewer, 'read');
+    const found = await this.#find(id, viewer, 'read');
+    const { content, stored } = found;
     const user = viewer.kind === 'visitor' ? '' : viewer.id;
-    await this.#recordOpening(id, user);
+    const opening = await this.#recordOpening(found, user);
+    // What a reporter writes about a case that is not critical is seen once its hour is over.
+    const isUrgent = content.severity === 'critical';
     const [messages, openings, namesakes, staff] = await Promise.all([
-      this.#messagesOf(id),
-      this.#service.store(caseOpenings).find({ report: id }).sort({ hour: 1 }).toArray(),
+      messagesOf(this.#service, id, isUrgent ? found.parts.messages : []),
+      this.#openingsOf(id, [...found.parts.openings, ...opening]),
       this.#conflicts.namesakes(content),
       this.#conflicts.staffOf(content.organization),
     ]);
@@ -94,9 +125,10 @@ export class Cases {
     return {
       report: {
         ...shown,
+        isEnded: shown.isEnded || (isUrgent && found.parts.isEnded),
         id,
-        createdAt: stored.createdAt.toISOString(),
-        updatedAt: stored.updatedAt.toISOString(),
+        createdAt: stored?.createdAt.toISOString() ?? content.hour,
+        updatedAt: stored?.updatedAt.toISOString() ?? content.hour,
         reporter,
       },
       parties,
@@ -107,15 +139,11 @@ export class Cases {
         ...parties,
         ...namesakes,
         ...eligible,
-        ...openings.map((one) => one.user),
+        ...openings.map(({ user: by }) => by),
         ...(reporter ? [reporter] : []),
       ]),
       outsideReviewer: reviewerOf(content) ?? null,
-      openings: openings.map(({ user: by, hour, times }) => ({
-        user: by,
-        hour: hour.toISOString(),
-        times,
-      })),
+      openings,
     };
   }
 
@@ -124,7 +152,7 @@ export class Cases {
    * @throws {ApiError} 404 when it is not visible to them, 400 at an invalid move, a handler who may not know of it, or a hand-off to nobody
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
-    const { stored, content } = await this.#find(id, viewer, 'write');
+    const { stored, content } = await this.#findStored(id, viewer);
     const handler = sent.handler ? await namedPerson(this.#service, sent.handler) : null;
     const { keptMonths } = await caseRulesOf(this.#service, content.organization);
     await this.#reports.rewrite(
@@ -148,7 +176,7 @@ export class Cases {
    * for that. @throws {ApiError} 404
    */
   async recuse(id: string, viewer: Viewer): Promise<void> {
-    const { stored } = await this.#find(id, viewer, 'write');
+    const { stored } = await this.#findStored(id, viewer);
     if (viewer.kind !== 'person') throw apiErrors.forbidden();
     await this.#reports.rewrite(
       stored._id,
@@ -163,23 +191,26 @@ export class Cases {
 
   /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
   async reply(id: string, text: string, viewer: Viewer): Promise<void> {
-    const { content } = await this.#find(id, viewer, 'write');
+    const { content } = await this.#findStored(id, viewer);
     if (content.status === 'closed' || content.isEnded)
       throw apiErrors.conflict(
         content.isEnded ? 'The reporter has ended this case.' : 'This case is closed.',
       );
-    await this.#write(id, {
+    await appendMessage(this.#service, {
+      report: id,
       from: 'handler',
       text,
+      hour: hourNow().toISOString(),
       by: viewer.kind === 'visitor' ? '' : viewer.id,
     });
   }
 
   /** The case of a receipt code. @throws {ApiError} 404 for an invalid code; with the same duration and answer length */
   async seen(code: string): Promise<CaseSeen> {
-    const { content, messages } = await this.#byCode(code);
-    const { status, isEnded, hour } = content;
+    const { content, messages, parts } = await this.#byCode(code);
+    const { status, hour } = content;
     const outsideReviewer = reviewerOf(content)?.name ?? null;
+    const isEnded = content.isEnded || parts.isEnded;
     const seen = { status, isEnded, hour, messages, outsideReviewer };
     return { ...seen, padding: apiPaddingOf(seen) };
   }
@@ -189,33 +220,38 @@ export class Cases {
    * @throws {ApiError} 404 for an invalid code, 409 once the reporter has ended the case, 429 beyond thirty an hour
    */
   async writeByCode(code: string, { text, key }: { text: string; key: string }): Promise<CaseSeen> {
-    const { id, content, stored } = await this.#byCode(code);
-    if (content.isEnded) throw refused(409, 'This case has been ended.');
-    const messages = this.#service.store(caseMessages);
-    const recent = { report: id, from: 'reporter', hour: { $gte: hourNow() } };
-    if ((await messages.count(recent)) >= messagesAnHour)
+    const { id, content, parts, dueAt } = await this.#byCode(code);
+    if (content.isEnded || parts.isEnded) throw refused(409, 'This case has been ended.');
+    const hour = hourNow();
+    const recent = { report: id, from: 'reporter', hour: { $gte: hour } };
+    const stored = await this.#service.store(caseMessages).count(recent);
+    const waiting = parts.messages.filter((one) => Date.parse(one.hour) >= hour.getTime());
+    const letter = this.#receipts.of(key, { id, text }).id;
+    const isKnown = parts.messages.some((one) => one.id === letter);
+    if (!isKnown && stored + waiting.length >= messagesAnHour)
       throw refused(429, 'Please write again in the next hour.');
-    await this.#write(id, { from: 'reporter', text }, this.#receipts.of(key, { id, text }).id);
-    if (content.status === 'closed')
-      await this.#reports.rewrite(
-        stored._id,
-        (current) => ({
-          ...current,
-          keptUntil: laterDay(
-            current.keptUntil,
-            dayOf(Date.now() + keptDaysAfterMessage * 24 * HOUR_MS),
-          ),
-        }),
-        untraced,
-      );
+    const written = { id: letter, report: id, text, hour: hour.toISOString(), dueAt };
+    await this.#mailbox.put({ kind: 'message', ...written });
     return this.seen(code);
   }
 
   /** Ends a case for its reporter: nothing can be written any longer. @throws {ApiError} 404 */
   async endByCode(code: string): Promise<CaseSeen> {
-    const { stored } = await this.#byCode(code);
-    await this.#reports.rewrite(stored._id, (current) => ({ ...current, isEnded: true }), untraced);
+    const { id, dueAt } = await this.#byCode(code);
+    await this.#mailbox.put({ kind: 'end', id: `end ${id}`, report: id, dueAt });
     return this.seen(code);
+  }
+
+  /** The urgent cases of an organization that still lie in the mailbox, of those that a viewer may see. */
+  async urgent(organization: string, viewer: Viewer): Promise<WaitingCase[]> {
+    const visible = waitingCases(await this.#mailbox.all()).filter(
+      ({ report: { isUrgent, content } }) =>
+        isUrgent && content.organization === organization && isVisible(content, viewer, 'read'),
+    );
+    const ids = visible.map(({ report }) => objectId(report.id));
+    const stored = await this.#reports.find({ _id: { $in: ids } }).toArray();
+    const known = new Set(stored.map(({ _id }) => String(_id)));
+    return visible.filter(({ report }) => !known.has(report.id));
   }
 
   /**
@@ -330,73 +366,90 @@ export class Cases {
     for (const { _id } of await store.find({ report }).toArray()) await store.remove(_id, untraced);
   }
 
-  async #find(id: string, viewer: Viewer, level: 'read' | 'write') {
+  /** A case that a viewer may read or handle, also an urgent one that still lies in the mailbox. @throws {ApiError} 403 for whoever handles none, 404 */
+  async #find(id: string, viewer: Viewer, level: 'read' | 'write'): Promise<FoundCase> {
     const within = casesFor(viewer, level);
     if (!within) throw apiErrors.forbidden();
+    const letters = await this.#mailbox.all();
     const stored = await this.#reports.findById(objectId(id), within);
+    if (stored)
+      return { id, stored, content: this.#contentOf(stored), parts: partsOf(id, letters) };
+    const waiting = waitingCases(letters).find(({ report }) => report.id === id);
+    if (!waiting?.report.isUrgent || !isVisible(waiting.report.content, viewer, level))
+      throw apiErrors.notFound();
+    // Visible by what it said when it came, but not by what has been stored since.
+    if (await this.#reports.findById(objectId(id))) throw apiErrors.notFound();
+    return { id, content: waiting.report.content, parts: waiting };
+  }
+
+  /** A case that a viewer handles: an urgent one is stored when somebody first acts on it. @throws {ApiError} 403, 404 */
+  async #findStored(id: string, viewer: Viewer): Promise<{ stored: Stored; content: Content }> {
+    const found = await this.#find(id, viewer, 'write');
+    if (found.stored) return { stored: found.stored, content: found.content };
+    const letters = await this.#mailbox.all();
+    const waiting = waitingCases(letters).find(({ report }) => report.id === id);
+    if (waiting) {
+      const { report, isAnnounced } = waiting;
+      await this.#delivery.storeReport({ ...report, content: { ...report.content, isAnnounced } });
+    }
+    const within = casesFor(viewer, 'write');
+    const stored = within && (await this.#reports.findById(objectId(id), within));
     if (!stored) throw apiErrors.notFound();
-    return this.#opened(stored);
+    return { stored, content: this.#contentOf(stored) };
   }
 
   /** The case of a receipt code, with its messages: a wrong code reads as much as a right one. @throws {ApiError} 404 */
   async #byCode(code: string) {
     const receipt = await this.#receipts.hashed(code, anonymousCallers.opening);
+    const letters = await this.#mailbox.all();
     const stored = await this.#reports.find({ 'derived.receipt': receipt }).next();
-    const id = stored ? String(stored._id) : noCase;
-    const messages = await this.#messagesOf(id);
-    if (!stored) throw refused(404, 'This code opens nothing. Please look at it again.');
-    return { id, messages, ...this.#opened(stored) };
+    const waiting = waitingCases(letters).find(({ report }) => report.content.receipt === receipt);
+    const id = stored ? String(stored._id) : (waiting?.report.id ?? noCase);
+    const parts = partsOf(id, letters);
+    const messages = await messagesOf(this.#service, id, parts.messages);
+    const content = stored ? this.#contentOf(stored) : waiting?.report.content;
+    if (!content) throw refused(404, 'This code opens nothing. Please look at it again.');
+    // What is said about a report that is to come later comes after it.
+    const dueAt = Math.max(this.#mailbox.dueAt(), stored ? 0 : (waiting?.report.dueAt ?? 0));
+    return { id, messages, content, parts, dueAt };
   }
 
-  #opened(stored: Stored): { stored: Stored; content: Content } {
-    return { stored, content: contentOf(this.#reports.collection, stored) as Content };
+  #contentOf(stored: Stored): Content {
+    return contentOf(this.#reports.collection, stored) as Content;
   }
 
-  async #messagesOf(report: string): Promise<CaseMessage[]> {
-    const store = this.#service.store(caseMessages);
-    const found = await store.find({ report }).sort({ seq: 1 }).toArray();
-    return found.map((one) => {
-      const { from, text, hour } = contentOf(store.collection, one) as CaseMessage;
-      return { from, text, hour };
-    });
-  }
-
-  /** Appends a message, once per id. */
-  async #write(
-    report: string,
-    message: { from: 'reporter' | 'handler'; text: string; by?: string },
-    id?: string,
-  ): Promise<void> {
-    const store = this.#service.store(caseMessages);
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      if (id && (await store.findById(objectId(id)))) return;
-      const seq = (await store.count({ report })) + 1;
-      const content = { report, seq, hour: hourNow().toISOString(), ...message };
-      try {
-        await store.add([{ ...(id && { id }), content }], untraced);
-        return;
-      } catch (error) {
-        // Somebody else took this place in the thread.
-        if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      }
-    }
-    throw apiErrors.busy();
-  }
-
-  async #recordOpening(report: string, user: string): Promise<void> {
+  /** Who opened a case in which hour and how often, what lies in the mailbox included. */
+  async #openingsOf(report: string, waiting: readonly Omit<OpeningLetter, 'id'>[]) {
     const store = this.#service.store(caseOpenings);
-    const hour = hourNow();
-    const known = await store.find({ report, user, hour }).next();
-    if (known)
-      await store.rewrite(known._id, (one) => ({ ...one, times: one.times + 1 }), untraced);
-    else
-      await store
-        .add([{ content: { report, user, hour: hour.toISOString(), times: 1 } }], untraced)
-        .catch(async (error: unknown) => {
-          // Another of their devices was quicker.
-          if (!(error instanceof ApiError) || error.status >= 500) throw error;
-          await this.#recordOpening(report, user);
-        });
+    const stored = await store.find({ report }).sort({ hour: 1 }).toArray();
+    const counted = new Map(
+      stored.map(({ user, hour, times }) => {
+        const opening = { user, hour: hour.toISOString(), times };
+        return [`${user} ${opening.hour}` as string, opening] as const;
+      }),
+    );
+    for (const { user, hour } of waiting) {
+      const key = `${user} ${hour}`;
+      counted.set(key, { user, hour, times: (counted.get(key)?.times ?? 0) + 1 });
+    }
+    return [...counted.values()];
+  }
+
+  /** Records that somebody opens a case: in the mailbox while that holds it. @returns what lies there now */
+  async #recordOpening({ id, stored, content }: FoundCase, user: string): Promise<OpeningLetter[]> {
+    const opening = { report: id, user, hour: hourNow().toISOString() };
+    if (stored) {
+      await recordOpening(this.#service, opening);
+      return [];
+    }
+    const letter: OpeningLetter = {
+      kind: 'opening',
+      id: randomUUID(),
+      dueAt: this.#mailbox.dueAt(Date.parse(content.hour)),
+      ...opening,
+    };
+    await this.#mailbox.put(letter);
+    return [letter];
   }
 
   /** @throws {ApiError} 400 at `handler`: not a member who handles cases, or one whom the case concerns (W-087) */
@@ -407,6 +460,18 @@ export class Cases {
         { path: 'handler', message: 'This person cannot look after this case' },
       ]);
   }
+}
+
+/** Whether a case that lies in the mailbox is visible to a viewer, by the rules of those that are stored (`casesFor`). */
+function isVisible(
+  { organization, excluded, isForOperator }: Content,
+  viewer: Viewer,
+  level: 'read' | 'write',
+): boolean {
+  if (isOperator(viewer)) return isForOperator;
+  if (viewer.kind !== 'person' || excluded.includes(viewer.id)) return false;
+  const standings = viewer.memberships.filter((one) => one.organization === organization);
+  return reaches(levelAt(casesPage, standings), level);
 }
 
 /** @throws {ApiError} 404 once a case concerns who wants to change it, or is no longer the operator's, since they found it */
@@ -429,9 +494,6 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
   viewer.memberships.some(
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
-
-const laterDay = (one: string | undefined, other: string): string =>
-  one && one > other ? one : other;
 
 /** Selects the closed cases whose retention is over. */
 const isOld = () => ({ status: 'closed', keptUntil: { $lt: dayOf(Date.now()) } });

@@ -143,6 +143,7 @@ describe('the conflict rule', () => {
       reportContent({ parties: [ada.user] }),
     );
     expect(answer.json()).toMatchObject({ isForOperator: true, outsideReviewer: null });
+    await incidents.passHour();
     const desk = await operator();
     expect(await list(desk)).toHaveLength(1);
     expect(await list(ada)).toEqual([]);

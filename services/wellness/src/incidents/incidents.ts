@@ -8,31 +8,53 @@ import {
 } from '@fairlead/service-kit';
 import { Announcing } from './announcing.ts';
 import { Cases } from './cases.ts';
+import { Conflicts } from './conflicts.ts';
+import { openMailbox } from './mailbox/index.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
 import { personTokens } from './person-tokens.ts';
 import { Receipts } from './receipts.ts';
 import { IncidentReceiving } from './receiving.ts';
-import { anonymousRoutes, attentionRoute, caseRoutes } from './routes.ts';
+import { anonymousRoutes, attentionRoute, caseRoutes, urgentRoute } from './routes.ts';
 
 /** How often critical cases without notification are looked for. */
 const CRITICAL_MS = 15_000;
 
-/** Receives reports and manages their cases. @throws without the key that separates them from people */
+const opened = new WeakMap<Service, ReturnType<typeof openIncidents>>();
+
+/** What receives reports and manages their cases: one mailbox for each instance of the service. */
 function incidentsOf(service: Service) {
+  const known = opened.get(service) ?? openIncidents(service);
+  opened.set(service, known);
+  return known;
+}
+
+/** @throws without the key that separates cases from people */
+function openIncidents(service: Service) {
   const key = service.environment.RECEIPT_KEY;
   if (!key)
     throw new Error('RECEIPT_KEY is missing, by which receipt codes and named people are hashed');
   personTokens.use(key);
   const receipts = new Receipts(key);
-  const receiving = new IncidentReceiving(service, receipts);
-  const announcing = new Announcing(service, receipts, receiving.conflicts);
-  return { receiving, announcing, cases: new Cases(service, receipts, receiving.conflicts) };
+  const conflicts = new Conflicts(service);
+  const { mailbox, delivery } = openMailbox(service, conflicts, key);
+  const announcing = new Announcing(service, { receipts, conflicts, mailbox });
+  return {
+    mailbox,
+    announcing,
+    receiving: new IncidentReceiving(service, { receipts, conflicts, mailbox, announcing }),
+    cases: new Cases(service, { receipts, conflicts, mailbox, delivery }),
+  };
 }
+
+/** The mailbox of an instance of the service, to be started and stopped with it. */
+export const mailboxOf = (service: Service): Mailbox => incidentsOf(service).mailbox;
 
 /** Registers the routes of reports and cases. */
 export function incidentRoutes(service: Service): void {
   const incidents = incidentsOf(service);
   caseRoutes(service, incidents);
-  attentionRoute(service);
+  attentionRoute(service, incidents);
+  urgentRoute(service, incidents);
   anonymousRoutes(service, incidents);
 }
 

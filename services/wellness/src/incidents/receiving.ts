@@ -11,13 +11,14 @@ import {
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { apiErrors, callerUnderWay, objectId, type Service } from '@fairlead/service-kit';
 import { isProofOf, proofOfWorkRequired } from '@fairlead/service-kit/proof-of-work';
-import { Announcing } from './announcing.ts';
-import { Conflicts } from './conflicts.ts';
+import type { Announcing } from './announcing.ts';
+import type { Conflicts } from './conflicts.ts';
 import { hourNow } from './hours.ts';
+import type { ReportLetter } from './mailbox/letters.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
 import { caseRulesOf } from './policies.ts';
 import { anonymousCallers, type Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
-import { untraced } from './untraced.ts';
 
 /** How many anonymous reports an organization gets in an hour before each needs a proof of work against flooding. */
 export const unprovedAnHour = 20;
@@ -25,18 +26,31 @@ export const unprovedAnHour = 20;
 /** The characters of case numbers: none that is mistaken for another. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Receives reports. */
+/** What receives reports. */
+interface ReceivingDependencies {
+  receipts: Receipts;
+  conflicts: Conflicts;
+  mailbox: Mailbox;
+  announcing: Announcing;
+}
+
+/** Receives reports: they lie in the mailbox until their hour is over. */
 export class IncidentReceiving {
   readonly #service: Service;
   readonly #receipts: Receipts;
-  readonly conflicts: Conflicts;
+  readonly #conflicts: Conflicts;
+  readonly #mailbox: Mailbox;
   readonly #announcing: Announcing;
 
-  constructor(service: Service, receipts: Receipts) {
+  constructor(
+    service: Service,
+    { receipts, conflicts, mailbox, announcing }: ReceivingDependencies,
+  ) {
     this.#service = service;
     this.#receipts = receipts;
-    this.conflicts = new Conflicts(service);
-    this.#announcing = new Announcing(service, receipts, this.conflicts);
+    this.#conflicts = conflicts;
+    this.#mailbox = mailbox;
+    this.#announcing = announcing;
   }
 
   /**
@@ -47,9 +61,9 @@ export class IncidentReceiving {
   async take(report: NamedReport, user: string): Promise<ReportReceived> {
     const { anonymous, parties, involvedParties, ...content } = report;
     if (anonymous) return this.takeAnonymous(content);
-    if (!(await this.conflicts.isMember(content.organization, user))) throw apiErrors.forbidden();
+    if (!(await this.#conflicts.isMember(content.organization, user))) throw apiErrors.forbidden();
     for (const [place, party] of parties.entries())
-      if (!(await this.conflicts.isMember(content.organization, party)))
+      if (!(await this.#conflicts.isMember(content.organization, party)))
         throw apiErrors.validation('incidentReports', [
           { path: `parties.${place}`, message: 'This is no member of the organization' },
         ]);
@@ -112,11 +126,21 @@ export class IncidentReceiving {
       ),
     };
     const { reviewer } = await caseRulesOf(this.#service, organization);
-    const concerned = await this.conflicts.of({ ...content, ...(reviewer && { reviewer }) });
-    await this.#service
-      .store(incidentReports)
-      .add([{ id, content: { ...content, ...concerned } as never, createdAt: hour }], untraced);
-    if (severity === 'critical' && !isLater) this.#announcing.soon(id);
+    const concerned = await this.#conflicts.of({ ...content, ...(reviewer && { reviewer }) });
+    const isUrgent = severity === 'critical' && !isLater;
+    const letter: ReportLetter = {
+      kind: 'report',
+      id,
+      dueAt: isLater ? hour.getTime() + HOUR_MS : this.#mailbox.dueAt(),
+      content: {
+        ...content,
+        ...concerned,
+        isAnnounced: false,
+      } as ReportLetter['content'],
+      isUrgent,
+    };
+    await this.#mailbox.put(letter);
+    if (isUrgent) this.#announcing.soon(letter);
     const received = {
       code,
       reviewedWithinHours: reviewHours,
@@ -139,11 +163,22 @@ export class IncidentReceiving {
 
   /** @throws {ApiError} 428 when many came in this hour, and this one has no valid proof of work. */
   async #requireProof({ organization, key, proof }: AnonymousReport): Promise<void> {
-    const came = await this.#service.store(incidentReports).count({
-      organization: objectId(organization),
-      anonymous: true,
-      hour: { $gte: hourNow() },
-    });
+    const since = hourNow();
+    const ofHour = { anonymous: true, hour: { $gte: since } };
+    const [stored, letters] = await Promise.all([
+      this.#service
+        .store(incidentReports)
+        .count({ organization: objectId(organization), ...ofHour }),
+      this.#mailbox.all(),
+    ]);
+    const waiting = letters.filter(
+      (letter) =>
+        letter.kind === 'report' &&
+        letter.content.organization === organization &&
+        letter.content.anonymous &&
+        Date.parse(letter.content.hour) >= since.getTime(),
+    );
+    const came = stored + waiting.length;
     if (came >= unprovedAnHour && !(proof && isProofOf(key, proof, proofBits)))
       throw proofOfWorkRequired();
   }

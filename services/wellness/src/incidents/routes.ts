@@ -10,6 +10,7 @@ import {
   namedReport,
   reportReceived,
   reviewHours,
+  urgentCases,
 } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
@@ -193,7 +194,7 @@ export function anonymousRoutes(service: Service, { receiving, cases }: Incident
 }
 
 /** `GET /api/incidentReports/attention`: what needs the viewer's attention among an organization’s cases, of those visible to them. */
-export function attentionRoute(service: Service): void {
+export function attentionRoute(service: Service, { cases }: Pick<Incidents, 'cases'>): void {
   service.app.get(
     `${base}/attention`,
     {
@@ -213,12 +214,42 @@ export function attentionRoute(service: Service): void {
       const of = (filter: object) =>
         store.count(both(own, { organization: objectId(query.organization), ...filter }));
       const overdue = new Date(hourNow().getTime() - reviewHours * HOUR_MS);
-      const [received, late, open] = await Promise.all([
+      const [received, late, open, urgent] = await Promise.all([
         of({ status: 'received' }),
         of({ status: 'received', hour: { $lt: overdue } }),
         of({ status: { $ne: 'closed' } }),
+        cases.urgent(query.organization, viewer),
       ]);
-      return { received, late, open };
+      return { received: received + urgent.length, late, open: open + urgent.length };
+    },
+  );
+}
+
+/** `GET /api/incidentReports/urgent`: the critical cases of this hour, which no list has yet, of those visible to the viewer. */
+export function urgentRoute(service: Service, { cases }: Pick<Incidents, 'cases'>): void {
+  service.app.get(
+    `${base}/urgent`,
+    {
+      schema: described({
+        tag,
+        summary: 'The critical cases of this hour',
+        query: z.object({ organization: z.string().regex(/^[\da-f]{24}$/) }),
+        answers: { 200: urgentCases },
+      }),
+      preValidation: async ({ viewer }) => requireStaff(viewer, 'read'),
+    },
+    async ({ query: { organization }, viewer }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const found = await cases.urgent(organization, viewer);
+      return {
+        docs: found.map(({ report: { id, content } }) => ({
+          id,
+          number: content.number,
+          type: content.type,
+          anonymous: content.anonymous,
+          hour: content.hour,
+        })),
+      };
     },
   );
 }

@@ -8,6 +8,7 @@ import {
 import { contentOf, objectId } from '@fairlead/service-kit';
 import { receiveEvent } from '@fairlead/service-kit/testing';
 import { type Person, startWellness, type WellnessTest } from '../../testing/fixtures.ts';
+import { mailboxOf } from '../incidents.ts';
 import { incidentReports } from '../reports.ts';
 
 const positions = {
@@ -77,6 +78,8 @@ export function incidentsUnderTest() {
     key: newKey(),
     ...more,
   });
+  /** Stores everything that lies in the mailbox, as at the end of its hour. */
+  const passHour = () => mailboxOf(test.service).empty();
   const list = async (by: Person): Promise<IncidentReport[]> =>
     (
       await test.get(`incidentReports?depth=0&where[organization][equals]=${organization}`, by)
@@ -85,7 +88,7 @@ export function incidentsUnderTest() {
   return {
     test,
     start: async () => {
-      Object.assign(test, await startWellness());
+      Object.assign(test, await startWellness({ environment: { MAILBOX_SECONDS: '0.05' } }));
       for (const [code, id] of Object.entries(positions))
         await receiveEvent(test, 'positions', id, { code, name: code });
     },
@@ -107,6 +110,7 @@ export function incidentsUnderTest() {
     /** Sends a report. @returns its receipt code. */
     report: async (by: Person, more: object = {}) => {
       const answer = await test.send('POST', 'incidentReports', by, reportContent(more));
+      await passHour();
       return codeOf(answer);
     },
     /** Sends a report without signing in. @returns its receipt code. */
@@ -117,6 +121,7 @@ export function incidentsUnderTest() {
         undefined,
         reportContent(more),
       );
+      await passHour();
       return codeOf(answer);
     },
     list,
@@ -132,8 +137,12 @@ export function incidentsUnderTest() {
     policy: (by: Person, more: object) =>
       test.send('POST', 'casePolicies', by, { organization, ...more }),
     /** What whoever has a receipt code does. */
-    byCode: (path: string, json: object) =>
-      test.send('POST', `incidentReports/case${path}`, undefined, json),
+    byCode: async (path: string, json: object) => {
+      const answer = await test.send('POST', `incidentReports/case${path}`, undefined, json);
+      await passHour();
+      return answer;
+    },
+    passHour,
     stored: async () => {
       const store = test.service.store(incidentReports);
       const found = await store.find({ organization: objectId(organization) }).toArray();

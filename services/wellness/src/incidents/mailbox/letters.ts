@@ -1,0 +1,49 @@
+import type { incidentReportFields } from '@fairlead/contracts';
+import type { ContentOf } from '@fairlead/service-kit';
+
+/** What every letter has: an id by which it is delivered once, and the moment (ms) from which it may be delivered. */
+interface Letter {
+  id: string;
+  dueAt: number;
+}
+
+/** A report that is not stored as a case yet. `id`: that of the case. */
+export interface ReportLetter extends Letter {
+  kind: 'report';
+  content: ContentOf<typeof incidentReportFields>;
+  /** Whether its handlers see it, and have been notified of it, before it is due. */
+  isUrgent: boolean;
+}
+
+/** What a reporter has written about a case. `id`: that of the message. */
+export interface MessageLetter extends Letter {
+  kind: 'message';
+  report: string;
+  text: string;
+  /** The hour in which it was written (ISO 8601). */
+  hour: string;
+}
+
+/** The end of a case by its reporter. */
+export interface EndLetter extends Letter {
+  kind: 'end';
+  report: string;
+}
+
+/** That the handlers of an urgent case have been notified. */
+export interface AnnouncedLetter extends Letter {
+  kind: 'announced';
+  report: string;
+}
+
+/** That somebody opened an urgent case. */
+export interface OpeningLetter extends Letter {
+  kind: 'opening';
+  report: string;
+  user: string;
+  /** The hour in which they opened it (ISO 8601). */
+  hour: string;
+}
+
+/** What lies in the mailbox. */
+export type AnyLetter = ReportLetter | MessageLetter | EndLetter | AnnouncedLetter | OpeningLetter;

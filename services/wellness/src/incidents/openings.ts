@@ -1,0 +1,30 @@
+import { ApiError, type Service } from '@fairlead/service-kit';
+import { caseOpenings } from './messages.ts';
+import { untraced } from './untraced.ts';
+
+/** Somebody who opened a case, and the hour (ISO 8601) in which they did. */
+interface Opening {
+  report: string;
+  user: string;
+  hour: string;
+}
+
+/** Records that somebody opened a case: once more in an hour in which they did before (W-065). */
+export async function recordOpening(
+  service: Service,
+  { report, user, hour }: Opening,
+): Promise<void> {
+  const store = service.store(caseOpenings);
+  const known = await store.find({ report, user, hour: new Date(hour) }).next();
+  if (known) {
+    await store.rewrite(known._id, (one) => ({ ...one, times: one.times + 1 }), untraced);
+    return;
+  }
+  await store
+    .add([{ content: { report, user, hour, times: 1 } }], untraced)
+    .catch(async (error: unknown) => {
+      // Another of their devices was quicker.
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      await recordOpening(service, { report, user, hour });
+    });
+}
