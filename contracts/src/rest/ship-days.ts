@@ -15,7 +15,10 @@ export interface ShipClocks {
   shipTimeLog?: readonly { until: Day; zone: string }[] | null | undefined;
 }
 
-/** A day by the clocks aboard. A clock change makes it 23 or 25 hours long: 46 or 50 cells (O-128). */
+/**
+ * A day by the clocks aboard. A clock change makes it 23 or 25 hours long: 46 or 50 cells (O-128). Over the date line it is up to 49 hours long, or passed
+ * over: then it ends as it starts.
+ */
 export interface ShipDay {
   day: Day;
   /** The moments (ms) at which it starts and ends. */
@@ -35,21 +38,35 @@ export function zoneOn(clocks: ShipClocks, day: Day): string {
   return earlier[0]?.zone ?? clocks.shipTime ?? 'UTC';
 }
 
-/** A day by the clocks aboard, from its date. */
+/**
+ * A day by the clocks aboard, from its date. It ends when a later one begins, be it the next or the one after that: clocks that are put forward over the date
+ * line may show that one before this one has begun.
+ */
 export function shipDay(clocks: ShipClocks, day: Day): ShipDay {
-  const next = dayAfter(day, 1);
   const zone = zoneOn(clocks, day);
-  const from = beginningOf(day, zone);
-  const to = beginningOf(next, zoneOn(clocks, next));
+  const to = Math.min(...[1, 2].map((days) => beginningAboard(clocks, dayAfter(day, days))));
+  const from = Math.min(beginningAboard(clocks, day), to);
   const shown = clockIn(zone, new Date(from).toISOString());
   const offset = (Date.parse(`${shown.day}T${shown.time}:00Z`) - from) / MINUTE_MS;
-  return { day, from, to, offset, cells: Math.round((to - from) / HALF_HOUR_MS) };
+  return { day, from, to, offset, cells: Math.ceil((to - from) / HALF_HOUR_MS) };
 }
 
-/** The days of a month (`2026-11`) by the clocks aboard. */
-export function shipMonth(clocks: ShipClocks, month: string): ShipDay[] {
-  return daysOfMonth(month).map((day) => shipDay(clocks, day));
+const beginningAboard = (clocks: ShipClocks, day: Day): number =>
+  beginningOf(day, zoneOn(clocks, day));
+
+/** Whether the clocks aboard pass over a day: nothing happens on it. */
+export const isPassedOver = ({ from, to }: Pick<ShipDay, 'from' | 'to'>): boolean => from >= to;
+
+/** The days from one date to another by the clocks aboard, both inclusive; those that the clocks pass over are left out. */
+export function shipDays(clocks: ShipClocks, first: Day, last: Day): ShipDay[] {
+  const days: ShipDay[] = [];
+  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(shipDay(clocks, day));
+  return days.filter((day) => !isPassedOver(day));
 }
+
+/** The days of a month (`2026-11`) by the clocks aboard; those that the clocks pass over are left out. */
+export const shipMonth = (clocks: ShipClocks, month: string): ShipDay[] =>
+  shipDays(clocks, `${month}-01`, daysOfMonth(month).at(-1) ?? '');
 
 /** The days of a month, whatever the clocks: `2026-02` has 28. */
 export function daysOfMonth(month: string): Day[] {

@@ -34,11 +34,17 @@ export function instantsIn(zone: string, { day, time }: ClockTime): string[] {
     .toSorted();
 }
 
-/** The first instant (ms) of a day in a zone: midnight, or its replacement if clocks are put forward then. */
+/**
+ * The first instant (ms) of a day in a zone: midnight, or its replacement if clocks are put forward then. A day that a zone left out, as Samoa did over the
+ * date line, begins with the next.
+ */
 export function beginningOf(day: Day, zone: string): number {
-  const [first] = ['00:00', '00:30', '01:00'].flatMap((time) => instantsIn(zone, { day, time }));
+  const first = firstInstant(day, zone) ?? firstInstant(dayAfter(day, 1), zone);
   return Date.parse(first ?? day);
 }
+
+const firstInstant = (day: Day, zone: string): string | undefined =>
+  ['00:00', '00:30', '01:00'].flatMap((time) => instantsIn(zone, { day, time }))[0];
 
 /** The day (UTC) on which a moment (ms) falls. */
 export const dayOf = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);

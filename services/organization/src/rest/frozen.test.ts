@@ -26,6 +26,22 @@ it('a confirmed day has its hours of work and rest, by the clocks aboard', () =>
   ]);
 });
 
+it('a confirmed day has its times as the clocks aboard showed them, also those that came again', () => {
+  const at = (from: string, to: string) => ({
+    from: new Date(`2026-10-25T${from}Z`),
+    to: new Date(`2026-10-25T${to}Z`),
+  });
+  const work = [
+    at('00:00', '00:30'),
+    at('01:00', '02:00'),
+    at('06:00', '16:00'),
+    at('20:00', '22:00'),
+  ];
+  expect(frozen(['2026-10-25'], [worked('2026-10-25', work)])[0]?.work).toBe(
+    '03:00–03:30, 03:00–04:00 again, 08:00–18:00, 22:00–24:00',
+  );
+});
+
 it('unplanned work has its kind and its reason', () => {
   const work = [
     stretch('01:00', '02:00', { kind: 'call-out', reason: 'Bilge alarm' }),

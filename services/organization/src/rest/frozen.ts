@@ -1,11 +1,10 @@
 import {
-  clockIn,
   labelOf,
   restProfileWords,
   restWorkKinds,
   type ShipClocks,
   type ShipDay,
-  zoneOn,
+  stretchAboard,
 } from '@fairlead/contracts';
 import type { RestVerdict } from '@fairlead/rest-rules';
 import type { StoredRestHours } from './collection.ts';
@@ -30,13 +29,14 @@ export const frozenHours = (
   days: readonly ShipDay[],
   hours: readonly StoredRestHours[],
 ) =>
-  days.map(({ day, from, to }) => {
+  days.map((shipDay) => {
+    const { day, from, to } = shipDay;
     const written = hours.find((one) => one.day === day);
     const work = written?.work ?? [];
     const worked = work.reduce((sum, one) => sum + hoursBetween(one.from, one.to), 0);
     return {
       day,
-      ...(work.length > 0 && { work: wordsOfWork(work, zoneOn(clocks, day)) }),
+      ...(work.length > 0 && { work: wordsOfWork(work, clocks, shipDay) }),
       worked,
       rest: hoursBetween(from, to) - worked,
       ...(written?.comment && { comment: written.comment }),
@@ -46,13 +46,11 @@ export const frozenHours = (
 const hoursBetween = (from: Date | number, to: Date | number): number =>
   (Number(to) - Number(from)) / 3_600_000;
 
-const wordsOfWork = (work: StoredRestHours['work'], zone: string): string =>
+const wordsOfWork = (work: StoredRestHours['work'], clocks: ShipClocks, day: ShipDay): string =>
   work
     .map(({ from, to, kind, reason }) => {
-      const times = `${timeOf(from, zone)}–${timeOf(to, zone)}`;
+      const times = stretchAboard(clocks, day, { from: Number(from), to: Number(to) });
       const why = [labelOf(restWorkKinds, kind)?.toLowerCase(), reason].filter(Boolean).join(': ');
       return why ? `${times} (${why})` : times;
     })
     .join(', ');
-
-const timeOf = (moment: Date, zone: string): string => clockIn(zone, moment.toISOString()).time;

@@ -54,6 +54,20 @@ describe('hours of a day', () => {
     ]);
   });
 
+  it('are none on a day that the clocks passed over, and it counts nowhere', async () => {
+    await employer.patch(`vessels/${vessel}`, admin.token, { shipTime: 'Pacific/Kiritimati' });
+    await employer.patch(`vessels/${vessel}`, admin.token, {
+      shipTimeLog: [{ until: '2026-03-03', zone: 'Pacific/Pago_Pago' }],
+    });
+    const refused = await save(hand, dayOf(hand, '2026-03-02'));
+    expect([refused.statusCode, failures(refused)]).toEqual([400, ['day']]);
+    expect(refused.body).toContain('The clocks aboard passed over this day');
+    for (const day of ['2026-03-01', '2026-03-03']) await saved(hand, dayOf(hand, day));
+    const path = `restHours/report?vessel=${vessel}&from=2026-03-01&to=2026-03-03`;
+    const [figures] = (await employer.get(path, hand.token)).json().people;
+    expect(figures).toMatchObject({ days: 2, compliantDays: 2 });
+  });
+
   it('keep the clocks that were when the vessel is set to others', async () => {
     await employer.patch(`vessels/${vessel}`, admin.token, { shipTime: '+03:00' });
     const { shipTimeLog } = (await employer.get(`vessels/${vessel}`, admin.token)).json();

@@ -1,4 +1,4 @@
-import { beginningOf, type ShipDay, zoneOn } from '@fairlead/contracts';
+import { type ShipDay, shipDay } from '@fairlead/contracts';
 import { assessRest, type RestVerdict } from '@fairlead/rest-rules';
 import type { RestPerson, RestVessel } from './aboard.ts';
 import type { StoredRestHours } from './collection.ts';
@@ -16,7 +16,7 @@ export const judgedDays = (
     work: hours.flatMap(({ work }) =>
       work.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
     ),
-    aboardSince: aboardSince ? beginningOf(aboardSince, zoneOn(clocks, aboardSince)) : undefined,
+    aboardSince: aboardSince ? shipDay(clocks, aboardSince).from : undefined,
     isUnder18: isUnder18(turns18On, days),
   });
 

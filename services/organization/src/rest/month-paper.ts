@@ -10,7 +10,6 @@ import {
   type ShipDay,
   shipMonth,
 } from '@fairlead/contracts';
-import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
 import { type PdfBlock, timesIn } from '@fairlead/printing/pdf';
 import {
   DAY_CELLS,
@@ -30,6 +29,7 @@ import { assessedCrew, type RestVessel, restVessel } from './aboard.ts';
 import type { StoredRestHours } from './collection.ts';
 import { hoursAround } from './hours-around.ts';
 import { judgedDays } from './judging.ts';
+import { linesOfDay } from './month-lines.ts';
 
 /**
  * The record of a month of rest as the IMO/ILO guidelines lay it out (MLC A2.3 §12, STCW A-VIII/1 §7): the ship and the seafarer, each day as a line
@@ -79,7 +79,7 @@ export const monthPaper =
           { kind: 'hours', columns: ['Rest', '24 h', '7 days', 'Remarks'], days: linesOf() },
           {
             kind: 'note',
-            text: 'Filled half-hours are work. Rest: hours of rest on the day. 24 h and 7 days: the least rest in any such period that ends on the day. Times are those of the clocks aboard.',
+            text: 'Filled half-hours are work. Rest: hours of rest on the day. 24 h and 7 days: the least rest in any such period that ends on the day. Times are those of the clocks aboard; what they show a second time has a line of its own.',
           },
           ...breachBlocks(verdicts),
           ...(record.comments
@@ -109,19 +109,16 @@ export const monthPaper =
         work.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
       );
       const cells = new RestCells(reachOf(days, vessel.profile), all);
-      return days.map((day) => {
+      return days.flatMap((day) => {
         const own = hours.filter((one) => one.day === day.day && String(one.vessel) === vessel.id);
-        return {
-          label: day.day.slice(8),
-          isWork: Array.from({ length: day.cells }, (_, cell) => {
-            const from = day.from + cell * HALF_HOUR_MS;
-            return all.some((one) => one.from < from + HALF_HOUR_MS && from < one.to);
-          }),
-          said: [
-            ...restOn(cells, day, { isToCome: day.from > Date.parse(at) }),
-            remarksOn(own, verdicts, day.day),
-          ],
-        };
+        const said = [
+          ...restOn(cells, day, { isToCome: day.from > Date.parse(at) }),
+          remarksOn(own, verdicts, day.day),
+        ];
+        return linesOfDay(vessel.clocks, day, all).map((line, at) => ({
+          ...line,
+          said: at === 0 ? said : said.map(() => ''),
+        }));
       });
     }
   };

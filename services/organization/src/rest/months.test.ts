@@ -141,4 +141,16 @@ describe('a month', () => {
     // Of the second: 8 hours of rest, and no more in the 24 hours that end with it.
     expect(text.replaceAll(/\s+/g, ' ')).toContain('02 8 8 ');
   });
+
+  it('on paper has a line of its own for an hour that came again', async () => {
+    await employer.patch(`vessels/${vessel}`, admin.token, {
+      shipTimeLog: [{ until: '2026-03-03', zone: '+03:00' }],
+    });
+    await saved(hand, dayOf(hand, '2026-03-02'));
+    const { id } = await march(hand, hand);
+    const pdf = await employer.get(`registers/rest-confirmations/${id}/pdf`, hand.token);
+    const { text } = await readPdf(pdf.rawPayload);
+    expect(text.match(/\d\d again/g)).toEqual(['02 again']);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('02 25 ');
+  });
 });

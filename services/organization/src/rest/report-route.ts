@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   type Day,
-  dayAfter,
   daysBetween,
   isId,
   mostReportDays,
@@ -9,7 +8,7 @@ import {
   type RestRule,
   reaches,
   restReport,
-  shipDay,
+  shipDays,
 } from '@fairlead/contracts';
 import type { RestVerdict } from '@fairlead/rest-rules';
 import {
@@ -77,7 +76,8 @@ async function reportOf(
   const written = await writtenBy(service, vessel, { from, to, users: whose });
   const users = [...written.keys()];
   const judged = await assessedCrew(service, vessel, users);
-  const days = Array.from({ length: span }, (_, at) => shipDay(vessel.clocks, dayAfter(from, at)));
+  const days = shipDays(vessel.clocks, from, to);
+  const isAboard = new Set(days.map(({ day }) => day));
   const around = Map.groupBy(await hoursAround(service, vessel, { days, users }), ({ user: by }) =>
     String(by.id),
   );
@@ -86,7 +86,7 @@ async function reportOf(
     // Others are answered between one person and the next.
     await setImmediate();
     const person = judged(one);
-    const own = written.get(one) ?? [];
+    const own = (written.get(one) ?? []).filter(({ day }) => isAboard.has(day));
     const verdicts = judgedDays(vessel, person, days, around.get(one) ?? []);
     const name = person.name ?? own[0]?.user.fullName ?? null;
     people.push({ user: { id: one, name }, ...figuresOf(own, verdicts) });

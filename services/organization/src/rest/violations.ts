@@ -3,7 +3,7 @@ import {
   employeeRestChanged,
   restHoursChanged,
   restViolationChanged,
-  shipDay,
+  shipDays,
   vesselRestChanged,
 } from '@fairlead/contracts';
 import { judgedDaysAround } from '@fairlead/rest-rules';
@@ -139,8 +139,7 @@ interface Judged {
 /** The hours that break other rules than was published, with these rules. */
 async function newViolations(service: Service, { vessel, person, hours }: Judged) {
   const [first, last] = [hours[0]?.day ?? '', hours.at(-1)?.day ?? ''];
-  const days = [];
-  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(shipDay(vessel.clocks, day));
+  const days = shipDays(vessel.clocks, first, last);
   const work = await hoursAround(service, vessel, { days, users: [person.id] });
   const broken = Map.groupBy(
     judgedDays(vessel, person, days, work).filter(({ outcome }) => outcome === 'breach'),

@@ -1,6 +1,7 @@
 import {
   collectionOf,
   isId,
+  isPassedOver,
   labelOf,
   restConfirmations,
   restWorkKinds,
@@ -49,9 +50,11 @@ async function completeDay(
   if (!previous && !(await workAboard(service, vessel, [user])).has(user))
     failures.push({ path: 'user', message: 'This person does not work aboard' });
   const day = shipDay(vessel.clocks, checked.day);
-  if (day.from > Date.now())
+  if (isPassedOver(day))
+    failures.push({ path: 'day', message: 'The clocks aboard passed over this day' });
+  else if (day.from > Date.now())
     failures.push({ path: 'day', message: 'This day has not begun aboard yet' });
-  failures.push(...wrongWork(checked.work, day));
+  else failures.push(...wrongWork(checked.work, day));
   if (failures.length) throw refused(failures);
   await requireUnlocked(service, monthOfDay(checked));
   const work = checked.work.toSorted((one, other) => one.from.localeCompare(other.from));

@@ -27,10 +27,13 @@ export interface PdfTable {
   rows: readonly (readonly string[])[];
 }
 
-/** A day of work and rest: its half-hours in order, with those of work marked, and its text in each column. */
+/**
+ * A line of a day of work and rest: the half-hours of the clock from 00:00 on, with those of work marked and null for those that it did not show, and its text in
+ * each column.
+ */
 export interface PdfDay {
   label: string;
-  isWork: readonly boolean[];
+  isWork: readonly (boolean | null)[];
   said: readonly string[];
 }
 

@@ -151,10 +151,12 @@ describe('a printed document', () => {
   });
 
   it('draws days as lines of half-hours, also those on which the clocks change', async () => {
-    const days = [48, 46].map((cells, at) => ({
+    const days = [0, 2].map((missing, at) => ({
       label: `Day ${at + 1}`,
-      isWork: Array.from({ length: cells }, (_, cell) => cell < 12),
-      said: [`${cells / 2 - 6}`, 'R1'],
+      isWork: Array.from({ length: 48 }, (_, cell) =>
+        cell >= 4 && cell < 4 + missing ? null : cell < 12,
+      ),
+      said: [`${18 - missing / 2}`, 'R1'],
     }));
     const { text } = await printed([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]);
     for (const expected of ['Rest', 'Remarks', 'Day 1', '18', 'Day 2', '17', 'R1', '23'])
