@@ -130,13 +130,17 @@ function passagesOf(clocks: ShipClocks, day: ShipDay): Passage[] {
 function offsetsOf(clocks: ShipClocks, { day, to }: ShipDay): (moment: number) => number {
   const offsetIn = (zone: string, moment: number) => tzOffset(zone, new Date(moment)) * MINUTE_MS;
   const zone = zoneOn(clocks, day);
-  const next = [1, 2]
-    .map((days) => dayAfter(day, days))
-    .findLast((later) => shipDay(clocks, later).from === to);
-  const nextZone = zoneOn(clocks, next ?? dayAfter(day, 1));
+  const nextZone = () => {
+    const later = [1, 2].map((days) => dayAfter(day, days));
+    const next = later.findLast((one) => shipDay(clocks, one).from === to);
+    return zoneOn(clocks, next ?? dayAfter(day, 1));
+  };
+  let after: string | undefined;
   return (moment) => {
     const offset = offsetIn(zone, moment);
-    return dayOf(moment + offset) > day ? offsetIn(nextZone, moment) : offset;
+    if (dayOf(moment + offset) <= day) return offset;
+    after ??= nextZone();
+    return offsetIn(after, moment);
   };
 }
 

@@ -215,3 +215,64 @@ describe('a person’s own hours', () => {
     );
   });
 });
+
+describe('hours of a day on which the clocks are changed', () => {
+  /** March with clocks an hour further ahead until the third, so that the last hour of the second comes again. */
+  const putBack = {
+    clocks: { shipTime: 'UTC', shipTimeLog: [{ until: '2026-03-03', zone: '+01:00' }] },
+  };
+  const places = (day: string, times: readonly string[]) =>
+    times.map((time) => {
+      const cell = cellsOf(day).getByRole('option', { name: new RegExp(`^${time} (rest|work)`) });
+      return [cell.style.gridColumn, cell.style.gridRow];
+    });
+
+  it('are where the clocks showed them, those that came again in a line of their own', async () => {
+    await opened({
+      'GET /restHours/month': restMonthOf([kept('2026-03-02', ['07:00', '17:00'])], putBack),
+    });
+    expect(places('Mon 2 March', ['08:00', '17:30', '23:00', '23:00 again'])).toEqual([
+      ['17', '1'],
+      ['36', '1'],
+      ['47', '1'],
+      ['47', '2'],
+    ]);
+    expect(worked('Mon 2 March')[0]).toBe('08:00 work');
+    expect(rowOf('Mon 2').getByText('again')).toBeInTheDocument();
+    expect(rowOf('Tue 3').queryByText('again')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mon 2: open' }));
+    expect(screen.getByText('08:00–18:00')).toBeVisible();
+  });
+
+  it('are entered as the first or the second of a time that comes twice', async () => {
+    const sent = await opened({
+      'GET /restHours/month': restMonthOf([kept('2026-03-02', ['23:00', '23:30'])], putBack),
+      [`PATCH /restHours/${id('02')}`]: answered('2026-03-02', [['22:00', '22:30']], 200),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Mon 2: open' }));
+    expect(screen.getByText('23:00–23:30 again')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit work from 23:00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit work' }));
+    const second = ['From the second 23:00 of this day', 'To the second 23:30 of this day'];
+    for (const name of second) {
+      expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+      await userEvent.click(dialog.getByRole('checkbox', { name }));
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(writes(sent)[0]).toMatchObject({
+        body: { work: work('2026-03-02', ['22:00', '22:30']) },
+      }),
+    );
+  });
+
+  it('are not there on a day that the clocks passed over', async () => {
+    const clocks = {
+      shipTime: '+12:00',
+      shipTimeLog: [{ until: '2026-03-03', zone: '-12:00' }],
+    };
+    await opened({ 'GET /restHours/month': restMonthOf([], { clocks }) });
+    expect(screen.queryByRole('button', { name: 'Mon 2: open' })).toBeNull();
+    expect(rowOf('Tue 3').getByRole('listbox')).toBeVisible();
+  });
+});

@@ -2,7 +2,7 @@ import type { RestMonth } from '@fairlead/contracts/api/rest-hours';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { anyRegister } from '@fairlead/contracts/registers/declaration/register';
 import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmations';
-import { daysOfMonth, zoneOn } from '@fairlead/contracts/rest/ship-days';
+import { shipMonth, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { FormDialog, TextArea, useAction } from '@fairlead/remote-kit/forms';
 import { wordsOfVerdict } from '@fairlead/rest-rules';
@@ -37,7 +37,7 @@ export function SubmitMonth({ id, month, person, hasLeft }: SubmitMonthProps) {
     name: string;
     signedAt: string;
   }[];
-  const lastDay = daysOfMonth(month.month).at(-1) ?? '';
+  const lastDay = shipMonth(month.clocks, month.month).at(-1)?.day ?? '';
   const isOver = hasLeft || todayAboard(zoneOn(month.clocks, lastDay)) >= lastDay;
   const sentBack = doc.status === 'open' && doc.moves.findLast(({ to }) => to === 'open');
   return (

@@ -8,10 +8,13 @@ export const Cells = styled.div<{ $size: Size }>`
   ${({ $size }) =>
     $size === 'row'
       ? css`
-          grid-auto-flow: column;
-          grid-auto-columns: minmax(0, 1fr);
-          height: 1.75rem;
+          grid-template-columns: repeat(48, minmax(0, 1fr));
+          grid-auto-rows: 1.625rem;
           border-block: 1px solid var(--border);
+          /* What the clocks do not show is no half-hour. */
+          &[data-placed] {
+            background: var(--border);
+          }
         `
       : css`
           grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -52,6 +55,9 @@ export const CellBox = styled.div<{ $size: Size }>`
           font-size: 0.8125rem;
           font-variant-numeric: tabular-nums;
         `}
+  &[data-placed] {
+    background: var(--surface);
+  }
   &[aria-selected='true'] {
     background: var(--accent);
     color: var(--on-accent);

@@ -1,24 +1,35 @@
-import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
-import { clockIn } from '@fairlead/contracts/time/clock';
-import { HALF_HOUR_MS } from '@fairlead/contracts/time/durations';
+import { clockCells } from '@fairlead/contracts/rest/ship-clock';
+import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
+import { shortWeekday } from './day-words.ts';
 
-/** The times at which the cells of a day begin, in ship time. */
-export function timesOf(clocks: ShipClocks, { day, from, cells }: ShipDay): string[] {
-  const zone = zoneOn(clocks, day);
-  // The clocks are only needed where they change.
-  const isPlain = cells === 48;
-  return Array.from({ length: cells }, (_, cell) =>
-    isPlain
-      ? timeOfMinutes(cell * 30)
-      : clockIn(zone, new Date(from + cell * HALF_HOUR_MS).toISOString()).time,
-  );
+/** A half-hour of a day, where the clocks aboard show it. */
+export interface PlacedCell {
+  /** What they show as it begins: `06:00`, `02:00 again`. */
+  time: string;
+  /** The half-hour of the clocks that it is in: 0 to 47. */
+  slot: number;
+  /** The line of the day that it is in: above 0 where the clocks show it again. */
+  line: number;
 }
 
-const timeOfMinutes = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+/** The half-hours of a day, and how its lines below the first are called. */
+export interface PlacedDay {
+  cells: readonly PlacedCell[];
+  moreLines: readonly string[];
+  /** Whether all of them follow one another from 00:00 to 24:00. */
+  isPlain: boolean;
+}
 
-/** A time aboard: `06:00`; the end of a day is `24:00`. */
-export function timeAboard(clocks: ShipClocks, day: ShipDay, instant: string): string {
-  if (Date.parse(instant) === day.to) return '24:00';
-  return clockIn(zoneOn(clocks, day.day), instant).time;
+/** The half-hours of a day where the clocks aboard show them. */
+export function placedDay(clocks: ShipClocks, day: ShipDay): PlacedDay {
+  const lines = [''];
+  const cells = clockCells(clocks, day).map(({ day: date, time, slot, pass }) => {
+    const name = [date === day.day ? '' : shortWeekday(date), pass > 0 ? 'again' : '']
+      .filter(Boolean)
+      .join(' ');
+    if (!lines.includes(name)) lines.push(name);
+    return { time: name ? `${time} ${name}` : time, slot, line: lines.indexOf(name) };
+  });
+  const isPlain = cells.length === 48 && cells.every(({ slot }, at) => slot === at);
+  return { cells, moreLines: lines.slice(1), isPlain };
 }

@@ -3,6 +3,7 @@ import type { ShipDay } from '@fairlead/contracts/rest/ship-days';
 import type { Span } from '@fairlead/rest-rules';
 import { memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { CellBox, Cells } from './cell-looks.ts';
+import type { PlacedCell, PlacedDay } from './cell-times.ts';
 import { useCellKeys } from './use-cell-keys.ts';
 import { cellsOf } from './work-edits.ts';
 
@@ -11,8 +12,8 @@ interface DayCellsProps {
   /** The day in words. */
   label: string;
   work: readonly RestWork[];
-  /** When each cell begins. */
-  times: readonly string[];
+  /** Where and when each cell begins. */
+  placed: PlacedDay;
   /** In a row of a month, or as large as a thumb. */
   size: 'row' | 'thumb';
   isReadOnly?: boolean | undefined;
@@ -31,10 +32,11 @@ interface Marking {
  * the next one like this one.
  */
 export const DayCells = memo(function DayCells(props: DayCellsProps) {
-  const { day, label, work, times, size, isReadOnly = false, onMark } = props;
+  const { day, label, work, placed, size, isReadOnly = false, onMark } = props;
   const cells = useMemo(() => cellsOf(work, day), [work, day]);
   const [marking, mark] = useState<Marking>();
   const box = useRef<HTMLDivElement>(null);
+  const isPlaced = size === 'row' && !placed.isPlain;
   const isWork = (at: number) => {
     if (marking && isWithin(spanOf(marking), at)) return marking.isWork;
     return cells[at] !== undefined;
@@ -70,6 +72,7 @@ export const DayCells = memo(function DayCells(props: DayCellsProps) {
       aria-label={`Work on ${label}`}
       aria-readonly={isReadOnly || undefined}
       data-day={day.day}
+      data-placed={isPlaced || undefined}
       onPointerDown={begin}
       onPointerMove={go}
       onPointerUp={end}
@@ -87,12 +90,14 @@ export const DayCells = memo(function DayCells(props: DayCellsProps) {
           role="option"
           data-cell={at}
           data-kind={isWork(at) ? (found?.kind ?? undefined) : undefined}
-          data-hour={times[at]?.endsWith(':00') || undefined}
+          data-hour={(placed.cells[at]?.slot ?? 0) % 2 === 0 || undefined}
+          data-placed={isPlaced || undefined}
+          style={isPlaced ? placeOf(placed.cells[at]) : undefined}
           aria-selected={isWork(at)}
-          aria-label={`${times[at]} ${isWork(at) ? (found?.kind ?? 'work') : 'rest'}`}
+          aria-label={`${placed.cells[at]?.time} ${isWork(at) ? (found?.kind ?? 'work') : 'rest'}`}
           tabIndex={at === keys.current ? 0 : -1}
         >
-          {size === 'thumb' && <span aria-hidden>{times[at]}</span>}
+          {size === 'thumb' && <span aria-hidden>{placed.cells[at]?.time}</span>}
         </CellBox>
       ))}
     </Cells>
@@ -101,6 +106,10 @@ export const DayCells = memo(function DayCells(props: DayCellsProps) {
 
 /** How many cells are next to each other where they are as large as a thumb: two hours. */
 const thumbsPerLine = 4;
+
+/** Where a cell is in a row of the month: below its hour, in its line. */
+const placeOf = (cell: PlacedCell | undefined) =>
+  cell && { gridColumn: cell.slot + 1, gridRow: cell.line + 1 };
 
 const spanOf = ({ first, last }: Marking): Span => ({
   from: Math.min(first, last),

@@ -1,8 +1,9 @@
+import { stretchAboard } from '@fairlead/contracts/rest/ship-clock';
 import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
 import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { DayContent } from '../saving/queued-day.ts';
-import { timeAboard } from './cell-times.ts';
+import { spanOf } from './work-edits.ts';
 
 interface DayConflictProps {
   mine: DayContent;
@@ -15,9 +16,7 @@ interface DayConflictProps {
 /** Two versions of a day next to each other: one of them is kept, and neither is lost before that is chosen (O-136). */
 export function DayConflict({ mine, theirs, day, clocks, onSettle }: DayConflictProps) {
   const workText = ({ work }: DayContent) =>
-    work
-      .map(({ from, to }) => `${timeAboard(clocks, day, from)}–${timeAboard(clocks, day, to)}`)
-      .join(', ') || 'Rest all day';
+    work.map((one) => stretchAboard(clocks, day, spanOf(one))).join(', ') || 'Rest all day';
   return (
     <Box role="alert">
       <p>Somebody else has changed this day. Choose what to keep.</p>

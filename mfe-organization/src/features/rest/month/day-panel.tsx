@@ -1,5 +1,6 @@
 import { restWorkKinds } from '@fairlead/contracts/api/rest-hours';
 import { labelOf } from '@fairlead/contracts/reference/options';
+import { startAboard, stretchAboard } from '@fairlead/contracts/rest/ship-clock';
 import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import type { Span } from '@fairlead/rest-rules';
@@ -8,7 +9,6 @@ import { CopyPlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DayContent } from '../saving/queued-day.ts';
-import { timeAboard } from './cell-times.ts';
 import { DayCells } from './day-cells.tsx';
 import { DayConflict } from './day-conflict.tsx';
 import { DayState } from './day-state.tsx';
@@ -16,7 +16,7 @@ import { hoursText, weekdayOf } from './day-words.ts';
 import { StretchDialog } from './stretch-dialog.tsx';
 import type { MonthDay } from './use-rest-month.ts';
 import { VerdictList } from './verdicts.tsx';
-import { withStretch, workHours } from './work-edits.ts';
+import { spanOf, withStretch, workHours } from './work-edits.ts';
 
 interface DayPanelProps {
   day: MonthDay;
@@ -30,7 +30,7 @@ interface DayPanelProps {
 
 /** One day: its half-hours as large as a thumb, its stretches of work, and the verdicts of the rules. */
 export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps) {
-  const { day, work, times, verdicts, isAhead, queued, comment } = one;
+  const { day, work, placed, verdicts, isAhead, queued, comment } = one;
   const [edited, edit] = useState<number | 'new'>();
   const isFixed = isReadOnly || isAhead;
   const worked = workHours(work);
@@ -63,7 +63,7 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
             day={day}
             label={weekdayOf(day.day)}
             work={work}
-            times={times}
+            placed={placed}
             isReadOnly={isFixed}
             onMark={on.onMark}
           />
@@ -75,9 +75,7 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
             {work.map((stretch, at) => (
               <li key={stretch.from}>
                 <RowText>
-                  <strong>
-                    {timeAboard(clocks, day, stretch.from)}–{timeAboard(clocks, day, stretch.to)}
-                  </strong>
+                  <strong>{stretchAboard(clocks, day, spanOf(stretch))}</strong>
                   {stretch.kind && (
                     <p>
                       {labelOf(restWorkKinds, stretch.kind)}: {stretch.reason}
@@ -88,7 +86,7 @@ export function DayPanel({ day: one, clocks, isReadOnly, ...on }: DayPanelProps)
                   <Button
                     look="quiet"
                     size="sm"
-                    aria-label={`Edit work from ${timeAboard(clocks, day, stretch.from)}`}
+                    aria-label={`Edit work from ${startAboard(clocks, day, Date.parse(stretch.from)).time}`}
                     onClick={() => edit(at)}
                   >
                     <Pencil size="1rem" aria-hidden />

@@ -1,15 +1,20 @@
 import type { RestWork } from '@fairlead/contracts/api/rest-hours';
 import type { DailyWork } from '@fairlead/contracts/rest/daily-work';
-import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
-import { instantsIn } from '@fairlead/contracts/time/clock';
+import {
+  endAboard,
+  endsAboard,
+  startAboard,
+  startsAboard,
+} from '@fairlead/contracts/rest/ship-clock';
+import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
 import { Form } from '@fairlead/remote-kit/forms';
 import { watchPatterns } from '@fairlead/rest-rules';
 import { Button, Checkbox, Dialog, Select } from '@fairlead/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { timeAboard } from './cell-times.ts';
 import { shortWeekday, weekdayOf } from './day-words.ts';
 import type { MonthDay } from './use-rest-month.ts';
+import { instantsOf, spanOf } from './work-edits.ts';
 
 interface FillDialogProps {
   clocks: ShipClocks;
@@ -33,9 +38,9 @@ export function FillDialog({ clocks, days, opened, onClose, onFill }: FillDialog
   const [isAll, setAll] = useState(false);
   const pattern: readonly DailyWork[] =
     source === copied
-      ? opened.work.map((stretch) => ({
-          from: timeAboard(clocks, opened.day, stretch.from),
-          to: timeAboard(clocks, opened.day, stretch.to),
+      ? opened.work.map(spanOf).map((span) => ({
+          from: startAboard(clocks, opened.day, span.from).time,
+          to: endAboard(clocks, opened.day, span.to).time,
         }))
       : (watchPatterns.find(({ code }) => code === source)?.work ?? []);
   const chosen = begun.filter(
@@ -85,17 +90,21 @@ export function FillDialog({ clocks, days, opened, onClose, onFill }: FillDialog
   );
 }
 
-/** Work at times of a day, as moments; midnight as an end is the end of the day. */
+/** Work at times of a day, as moments: each time that the clocks show when it begins, until they show when it ends; midnight as an end is the end of a day. */
 function workOf(clocks: ShipClocks, day: ShipDay, pattern: readonly DailyWork[]): RestWork[] {
-  const zone = zoneOn(clocks, day.day);
-  return pattern.flatMap((one) => {
-    const [from] = instantsIn(zone, { day: day.day, time: one.from });
-    const isWhole = one.to === '24:00' || one.to === '00:00';
-    const to = isWhole
-      ? new Date(day.to).toISOString()
-      : instantsIn(zone, { day: day.day, time: one.to }).at(-1);
-    return from && to && from < to ? [{ from, to }] : [];
-  });
+  const work: RestWork[] = [];
+  for (const one of pattern) {
+    let last = 0;
+    const ends = endsAboard(clocks, day, one.to);
+    for (const from of startsAboard(clocks, day, one.from)) {
+      const to = ends.find((end) => end > from);
+      // An hour that comes again within work is in it already.
+      if (to === undefined || from < last) continue;
+      work.push(instantsOf({ from, to }));
+      last = to;
+    }
+  }
+  return work;
 }
 
 const Days = styled.div`

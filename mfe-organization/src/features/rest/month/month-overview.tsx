@@ -23,11 +23,12 @@ export function MonthOverview({ label, days, chosen, onChoose }: MonthOverviewPr
           {shortWeekdayName(at + first)}
         </Weekday>
       ))}
-      {days.map((one, at) => (
+      {days.map((one) => (
         <Day
           key={one.day.day}
           type="button"
-          style={at === 0 ? { gridColumnStart: columnOf(one.day.day) } : undefined}
+          // The clocks may pass over a day.
+          style={{ gridColumnStart: columnOf(one.day.day) }}
           aria-pressed={one.day.day === chosen}
           data-state={stateOf(one)}
           onClick={() => onChoose(one.day.day)}

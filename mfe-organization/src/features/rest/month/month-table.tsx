@@ -52,7 +52,7 @@ interface RowProps extends Omit<MonthTableProps, 'label' | 'days'> {
 }
 
 const Row = memo(function Row({ day: one, chosen, isReadOnly, onChoose, onMark }: RowProps) {
-  const { day, work, times, verdicts, isAhead } = one;
+  const { day, work, placed, verdicts, isAhead } = one;
   const isChosen = chosen === day.day;
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -65,6 +65,11 @@ const Row = memo(function Row({ day: one, chosen, isReadOnly, onChoose, onMark }
         >
           {shortWeekday(day.day)}
         </button>
+        {placed.moreLines.map((line) => (
+          <small key={line} aria-hidden>
+            {line}
+          </small>
+        ))}
       </th>
       <td>
         <DayCells
@@ -72,7 +77,7 @@ const Row = memo(function Row({ day: one, chosen, isReadOnly, onChoose, onMark }
           day={day}
           label={weekdayOf(day.day)}
           work={work}
-          times={times}
+          placed={placed}
           isReadOnly={isReadOnly || isAhead}
           onMark={onMark}
         />
@@ -112,6 +117,12 @@ const Table = styled.table`
   }
   tr[data-chosen] > * {
     background: var(--sunken);
+  }
+  th small {
+    display: block;
+    padding-inline-start: 0.375rem;
+    line-height: 1.625rem;
+    white-space: nowrap;
   }
   [data-number] {
     text-align: end;

@@ -3,14 +3,20 @@ import {
   type RestWorkKind,
   restWorkKinds,
 } from '@fairlead/contracts/api/rest-hours';
-import { type ShipClocks, type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
-import { instantsIn } from '@fairlead/contracts/time/clock';
+import {
+  endAboard,
+  endsAboard,
+  type ShipTime,
+  startAboard,
+  startsAboard,
+} from '@fairlead/contracts/rest/ship-clock';
+import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
 import { Form, FormDialog, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
-import { Button, Select } from '@fairlead/ui';
+import { Button, Checkbox, Select } from '@fairlead/ui';
 import { TimeField } from '@fairlead/ui/dates';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { timeAboard } from './cell-times.ts';
+import { instantsOf, spanOf } from './work-edits.ts';
 
 interface StretchDialogProps {
   clocks: ShipClocks;
@@ -27,20 +33,23 @@ const plans = [{ code: 'planned', label: 'Planned work' }, ...restWorkKinds] as 
 /** A stretch of work by the minute, and the reason where it was not planned (O-129, O-133). */
 export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchDialogProps) {
   const form = useId();
-  const [from, setFrom] = useState(stretch ? timeAboard(clocks, day, stretch.from) : '');
-  const [to, setTo] = useState(
-    stretch ? timeAboard(clocks, day, stretch.to).replace('24:00', '00:00') : '',
-  );
+  const was = stretch && spanOf(stretch);
+  const [from, setFrom] = useState(() => entryOf(was && startAboard(clocks, day, was.from)));
+  const [to, setTo] = useState(() => entryOf(was && endAboard(clocks, day, was.to)));
+  const starts = from.time ? startsAboard(clocks, day, from.time) : [];
+  const ends = to.time ? endsAboard(clocks, day, to.time) : [];
   const [plan, setPlan] = useState<RestWorkKind | 'planned'>(stretch?.kind ?? 'planned');
   const [reason, setReason] = useState(stretch?.reason ?? '');
   const [problem, setProblem] = useState<{ at: 'times' | 'reason'; says: string }>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const span = spanOf(clocks, day, { from, to });
-    if (!span)
+    const begins = momentOf(starts, from);
+    const stops = momentOf(ends, to, begins);
+    if (begins === undefined || stops === undefined || stops <= begins)
       return setProblem({ at: 'times', says: 'Work begins and ends on this day, in this order.' });
     if (plan !== 'planned' && !reason.trim())
       return setProblem({ at: 'reason', says: 'Enter a reason' });
+    const span = instantsOf({ from: begins, to: stops });
     onSay({ ...span, ...(plan !== 'planned' && { kind: plan, reason: reason.trim() }) });
   };
   return (
@@ -65,9 +74,31 @@ export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchD
       <Form id={form} onSubmit={submit}>
         <FormProblem message={problem?.at === 'times' ? problem.says : undefined} takesFocus />
         <Times>
-          <TimeField label="From" value={from} onChange={setFrom} />
-          <TimeField label="To" value={to} onChange={setTo} />
+          <TimeField
+            label="From"
+            value={from.time}
+            onChange={(time) => setFrom({ time, isAgain: false })}
+          />
+          <TimeField
+            label="To"
+            value={to.time}
+            onChange={(time) => setTo({ time, isAgain: undefined })}
+          />
         </Times>
+        {starts.length > 1 && (
+          <Checkbox
+            label={`From the second ${from.time} of this day`}
+            checked={from.isAgain === true}
+            onChange={(isAgain) => setFrom({ ...from, isAgain })}
+          />
+        )}
+        {ends.length > 1 && (
+          <Checkbox
+            label={`To the second ${to.time} of this day`}
+            checked={momentOf(ends, to, momentOf(starts, from)) === ends.at(-1)}
+            onChange={(isAgain) => setTo({ ...to, isAgain })}
+          />
+        )}
         <Select<RestWorkKind | 'planned'>
           label="Kind"
           options={plans}
@@ -89,16 +120,21 @@ export function StretchDialog({ clocks, day, stretch, onClose, onSay }: StretchD
   );
 }
 
-/** The moments of two times of a day; midnight as an end is the start of the next day. */
-function spanOf(clocks: ShipClocks, day: ShipDay, times: { from: string; to: string }) {
-  if (!times.from || !times.to) return undefined;
-  const zone = zoneOn(clocks, day.day);
-  const [from] = instantsIn(zone, { day: day.day, time: times.from });
-  const to =
-    times.to === '00:00'
-      ? new Date(day.to).toISOString()
-      : instantsIn(zone, { day: day.day, time: times.to }).at(-1);
-  return from && to && from < to ? { from, to } : undefined;
+/** A time as it is entered, and which it is where the clocks show it twice; undefined where that was not chosen. */
+interface TimeEntry {
+  time: string;
+  isAgain: boolean | undefined;
+}
+
+const entryOf = (shown: ShipTime | undefined): TimeEntry =>
+  shown
+    ? { time: shown.time.replace('24:00', '00:00'), isAgain: shown.pass > 0 }
+    : { time: '', isAgain: undefined };
+
+/** Which of the moments at which the clocks show a time is meant: the first after another unless it was chosen. */
+function momentOf(moments: readonly number[], { isAgain }: TimeEntry, after = 0) {
+  if (isAgain === undefined) return moments.find((moment) => moment > after);
+  return isAgain ? moments.at(-1) : moments[0];
 }
 
 const Times = styled.div`

@@ -4,12 +4,12 @@ import { clockIn } from '@fairlead/contracts/time/clock';
 import { assessRest, type RestVerdict } from '@fairlead/rest-rules';
 import { useMemo } from 'react';
 import type { DayContent, QueuedDay } from '../saving/queued-day.ts';
-import { timesOf } from './cell-times.ts';
+import { type PlacedDay, placedDay } from './cell-times.ts';
 
 /** A day of the month including unsaved changes. */
 export interface MonthDay extends DayContent {
   day: ShipDay;
-  times: readonly string[];
+  placed: PlacedDay;
   /** As it is stored; undefined where it is not recorded. */
   kept: RestMonthDay | undefined;
   queued: QueuedDay | undefined;
@@ -24,7 +24,7 @@ export function useMonthDays(month: RestMonth, waiting: readonly QueuedDay[]): M
     () =>
       shipMonth(month.clocks, month.month).map((day) => ({
         day,
-        times: timesOf(month.clocks, day),
+        placed: placedDay(month.clocks, day),
       })),
     [month.clocks, month.month],
   );
@@ -46,14 +46,14 @@ export function useMonthDays(month: RestMonth, waiting: readonly QueuedDay[]): M
     });
     const byDay = Map.groupBy(verdicts, ({ day }) => day);
     const now = Date.now();
-    return ships.map(({ day, times }) => {
+    return ships.map(({ day, placed }) => {
       const kept = month.days.find((one) => one.vessel === month.vessel.id && one.day === day.day);
       const queued = own.find((one) => one.day === day.day);
       const { work = none, comment = null } = queued ?? kept ?? {};
       const isAhead = day.from > now;
       return {
         day,
-        times,
+        placed,
         kept,
         queued,
         work,

@@ -12,11 +12,13 @@ interface Stretch extends Omit<RestWork, 'from' | 'to'> {
 /** The work of a day with some of its cells changed to work or rest. Untouched unplanned work keeps its reasons. */
 export function withCells(
   work: readonly RestWork[],
-  day: Pick<ShipDay, 'from'>,
+  day: Pick<ShipDay, 'from' | 'to'>,
   { from, to }: Span,
   isWork: boolean,
 ): RestWork[] {
-  const cut = { from: day.from + from * HALF_HOUR_MS, to: day.from + to * HALF_HOUR_MS };
+  // The last cell may be cut short where clocks are changed by less than half an hour.
+  const end = Math.min(day.to, day.from + to * HALF_HOUR_MS);
+  const cut = { from: day.from + from * HALF_HOUR_MS, to: end };
   const left = work.map(stretchOf).flatMap((one) => without(one, cut));
   return joined(isWork ? [...left, cut] : left).map(workOf);
 }
@@ -42,16 +44,26 @@ export function cellsOf(work: readonly RestWork[], day: ShipDay): (RestWork | un
   });
 }
 
+/** The moments (ms) between which somebody worked. */
+export const spanOf = ({ from, to }: Pick<RestWork, 'from' | 'to'>): Span => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+});
+
 const stretchOf = ({ id: _id, ...work }: RestWork): Stretch => ({
   ...work,
-  from: Date.parse(work.from),
-  to: Date.parse(work.to),
+  ...spanOf(work),
+});
+
+/** Moments as they are stored. */
+export const instantsOf = ({ from, to }: Span): { from: string; to: string } => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
 });
 
 const workOf = ({ from, to, ...rest }: Stretch): RestWork => ({
   ...rest,
-  from: new Date(from).toISOString(),
-  to: new Date(to).toISOString(),
+  ...instantsOf({ from, to }),
 });
 
 const without = (one: Stretch, cut: Span): Stretch[] =>
