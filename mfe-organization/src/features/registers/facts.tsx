@@ -3,11 +3,12 @@ import {
   type Section,
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
-import { calendarDay, Link } from '@fairlead/ui';
+import { Badge, calendarDay, Link } from '@fairlead/ui';
 import { ShipTimestamp } from '@fairlead/ui/dates';
 import { styled } from 'styled-components';
 import { StackedTable } from '../../plain-table.ts';
 import type { RegisterRecord } from './register-calls.ts';
+import type { RowMark } from './register-parts.tsx';
 import { placeBeside, type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import { type ShipTimes, useShipTimes } from './ship-times.ts';
 import { idOf } from './values.ts';
@@ -17,10 +18,11 @@ interface FactsProps {
   place: RegisterPlace;
   section: Section;
   record: RegisterRecord;
+  markOf?: RowMark | undefined;
 }
 
 /** The facts of a record in one of its sections. */
-export function Facts({ place, section, record }: FactsProps) {
+export function Facts({ place, section, record, markOf }: FactsProps) {
   const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
   const readsAll = useReadsRestricted(place, record);
@@ -40,6 +42,7 @@ export function Facts({ place, section, record }: FactsProps) {
                 value={record[name]}
                 record={record}
                 times={times}
+                markOf={(row) => markOf?.(record, name, row)}
               />
             </dd>
           </div>
@@ -79,11 +82,12 @@ interface ValueProps {
   value: unknown;
   record: RegisterRecord;
   times: ShipTimes;
+  markOf(row: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-function Value({ place, field, value, record, times }: ValueProps) {
+function Value({ place, field, value, record, times, markOf }: ValueProps) {
   if (field.rows && Array.isArray(value) && value.length > 0)
-    return <RowsTable field={field} rows={value} times={times} />;
+    return <RowsTable field={field} rows={value} times={times} markOf={markOf} />;
   if (field.kind === 'file' && value) {
     const file = ((record.attachments ?? []) as { id: string; name: string; url: string }[]).find(
       ({ id }) => id === value,
@@ -118,9 +122,10 @@ interface RowsTableProps {
   field: RegisterField;
   rows: readonly unknown[];
   times: ShipTimes;
+  markOf: ValueProps['markOf'];
 }
 
-function RowsTable({ field, rows, times }: RowsTableProps) {
+function RowsTable({ field, rows, times, markOf }: RowsTableProps) {
   const columns = Object.entries(field.rows ?? {});
   return (
     <StackedTable role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
@@ -135,20 +140,42 @@ function RowsTable({ field, rows, times }: RowsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {(rows as Record<string, unknown>[]).map((row, at) => (
-            <tr key={String(row.id ?? at)}>
-              {columns.map(([name, one]) => (
-                <td key={name} data-label={one.label}>
-                  {wordsOfValue(one, row[name], times) || '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {(rows as Record<string, unknown>[]).map((row, at) => {
+            const mark = markOf(row);
+            return (
+              <MarkedRow key={String(row.id ?? at)} data-marked={mark && ''}>
+                {columns.map(([name, one], column) => (
+                  <td key={name} data-label={one.label}>
+                    <Cell $isShort={isShort.has(one.kind)}>
+                      {wordsOfValue(one, row[name], times) || '–'}
+                    </Cell>
+                    {mark && column === 0 && <Badge $tone="danger">{mark}</Badge>}
+                  </td>
+                ))}
+              </MarkedRow>
+            );
+          })}
         </tbody>
       </table>
     </StackedTable>
   );
 }
+
+/** The kinds of values that are never broken over lines. */
+const isShort: ReadonlySet<string> = new Set(['date', 'instant', 'number']);
+
+const Cell = styled.span<{ $isShort: boolean }>`
+  ${({ $isShort }) => $isShort && 'white-space: nowrap;'}
+`;
+
+const MarkedRow = styled.tr`
+  &[data-marked] > td {
+    background: var(--danger-soft);
+  }
+  ${Cell} + span {
+    margin-inline-start: 0.375rem;
+  }
+`;
 
 const List = styled.dl`
   display: grid;

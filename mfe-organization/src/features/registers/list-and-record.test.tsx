@@ -219,6 +219,43 @@ describe('a record', () => {
     expect(await offered('locked')).toEqual([]);
   });
 
+  it('names whose month of rest it is, and marks the days on which a rule was broken', async () => {
+    const hours = [
+      { id: 'h1', day: '2026-03-01', work: '08:00–16:00', worked: 8, rest: 16 },
+      { id: 'h2', day: '2026-03-02', work: '06:00–22:00', worked: 16, rest: 8 },
+    ];
+    const violations = ['R1', 'R5'].map((rule) => ({ id: rule, rule, day: '2026-03-02' }));
+    serve({
+      [`GET /registers/rest-confirmations/${id}`]: new Reply(
+        200,
+        {
+          ...common,
+          title: 'March 2026',
+          month: '2026-03',
+          person: ida,
+          vessel,
+          status: 'submitted',
+          hours,
+          violations,
+        },
+        '"v-1"',
+      ),
+    });
+    drawPage(
+      `/organization/${org}/vessel/${vessel}/hours-of-rest/confirmation/${id}`,
+      employed('org-admin'),
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Ida Berg, March 2026' }),
+    ).toBeVisible();
+    const table = within(screen.getByRole('region', { name: 'Hours: rows' }));
+    const [, kept, broken] = table.getAllByRole('row');
+    expect(kept).not.toHaveAttribute('data-marked');
+    expect(broken).toHaveAttribute('data-marked');
+    expect(broken).toHaveTextContent('2 March 2026R1, R5');
+    expect(table.getByText('1 March 2026')).toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+
   it('shows both versions where somebody else has changed it meanwhile', async () => {
     const theirs = { ...action, subject: 'Replace the seal', title: 'Replace the seal' };
     const sent = serve({

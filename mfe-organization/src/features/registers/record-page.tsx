@@ -39,7 +39,7 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
   const resource = useResource(read, {
     isIt: ({ doc }) => isAnyVessels || vesselOf(doc) === vessel,
   });
-  usePageTitle(read.currentData?.doc.title ?? register.singular);
+  usePageTitle(read.currentData ? titleOf(register, read.currentData.doc) : register.singular);
   return (
     <ResourcePage
       resource={resource}
@@ -55,6 +55,10 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
     </ResourcePage>
   );
 }
+
+/** What a record is called on its page. */
+const titleOf = (register: Register, record: RegisterRecord): string =>
+  (partsOf(register).titleOf?.(record) ?? record.title) || register.singular;
 
 const vesselOf = ({ vessel }: RegisterRecord) => (typeof vessel === 'object' ? vessel?.id : vessel);
 
@@ -94,7 +98,7 @@ function Shown({ place, level: levelHere, stored }: ShownProps) {
   return (
     <PageContainer>
       <PageHeader
-        title={doc.title || register.singular}
+        title={titleOf(register, doc)}
         description={
           <Standing>
             {doc.number && <span>{doc.number}</span>}
@@ -180,7 +184,7 @@ function Shown({ place, level: levelHere, stored }: ShownProps) {
                 )
               }
             >
-              <Facts place={place} section={section} record={doc} />
+              <Facts place={place} section={section} record={doc} markOf={parts.markOf} />
             </SectionCard>
           ))}
           <RelatedRecords place={place} record={doc} />

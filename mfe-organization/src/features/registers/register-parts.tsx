@@ -3,6 +3,7 @@ import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import type { PageAction } from '@fairlead/ui/page-header';
 import type { ComponentType } from 'react';
 import { ConfirmedHours } from '../rest/confirmed-hours.tsx';
+import { brokenRules, titleOfMonth } from '../rest/confirmed-month.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { HolderShares } from './certificates/holder-shares.tsx';
 import { RankMatrix } from './certificates/rank-matrix.tsx';
@@ -17,12 +18,23 @@ interface ListPart {
   level: AccessLevel;
 }
 
+/** What a row of a field of a record is marked with, as a danger. */
+export type RowMark = (
+  record: RegisterRecord,
+  field: string,
+  row: Readonly<Record<string, unknown>>,
+) => string | undefined;
+
 /** The parts that only one register shows. */
 export interface RegisterParts {
   /** Above the list. */
   AboveList?: ComponentType<ListPart>;
   /** At the top of a record. */
   OnRecord?: ComponentType<ListPart & { record: RegisterRecord }>;
+  /** What a record is called on its page, where that is more than its title. */
+  titleOf?(record: RegisterRecord): string;
+  /** What a row of one of its fields is marked with; undefined for most. */
+  markOf?: RowMark;
   listActions?(place: RegisterPlace): PageAction[];
 }
 
@@ -36,7 +48,7 @@ const parts: Readonly<Record<string, RegisterParts>> = {
   'form-templates': { listActions: wayTo('form-runs', 'Runs') },
   'crew-list': { listActions: crewListForms },
   visitors: { AboveList: AboardNow },
-  'rest-confirmations': { OnRecord: ConfirmedHours },
+  'rest-confirmations': { OnRecord: ConfirmedHours, titleOf: titleOfMonth, markOf: brokenRules },
 };
 
 const nothing: RegisterParts = {};

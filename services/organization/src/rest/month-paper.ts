@@ -79,7 +79,7 @@ export const monthPaper =
           { kind: 'hours', columns: ['Rest', '24 h', '7 days', 'Remarks'], days: linesOf() },
           {
             kind: 'note',
-            text: 'Filled half-hours are work. Rest: hours of rest on the day. 24 h and 7 days: the least rest in any such period that ends on the day. Times are those of the clocks aboard; what they show a second time has a line of its own.',
+            text: 'Filled half-hours are work. Rest: hours of rest on the day. 24 h and 7 days: the least rest in any such period that ends on the day. Times are those of the clocks aboard; what they show a second time has a line of its own. The date of a day on which a rule was broken is marked.',
           },
           ...breachBlocks(verdicts),
           ...(record.comments
@@ -111,12 +111,14 @@ export const monthPaper =
       const cells = new RestCells(reachOf(days, vessel.profile), all);
       return days.flatMap((day) => {
         const own = hours.filter((one) => one.day === day.day && String(one.vessel) === vessel.id);
+        const isBroken = verdicts.some((one) => one.day === day.day && one.outcome === 'breach');
         const said = [
           ...restOn(cells, day, { isToCome: day.from > Date.parse(at) }),
           remarksOn(own, verdicts, day.day),
         ];
         return linesOfDay(vessel.clocks, day, all).map((line, at) => ({
           ...line,
+          isMarked: isBroken,
           said: at === 0 ? said : said.map(() => ''),
         }));
       });

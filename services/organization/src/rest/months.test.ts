@@ -146,10 +146,19 @@ describe('a month', () => {
     await employer.patch(`vessels/${vessel}`, admin.token, {
       shipTimeLog: [{ until: '2026-03-03', zone: '+03:00' }],
     });
-    await saved(hand, dayOf(hand, '2026-03-02'));
-    const { id } = await march(hand, hand);
-    const pdf = await employer.get(`registers/rest-confirmations/${id}/pdf`, hand.token);
-    const { text } = await readPdf(pdf.rawPayload);
+    const cook = await employer.person({ fullName: 'Ida Berg' });
+    await employer.made('employees', {
+      user: cook.user,
+      organization,
+      vessel,
+      orgRoles: ['vessel-crew'],
+      startedOn: '2026-01-01',
+    });
+    await saved(cook, dayOf(cook, '2026-03-02'));
+    const { id } = await march(cook, cook);
+    const pdf = await employer.get(`registers/rest-confirmations/${id}/pdf`, cook.token);
+    const { text, title } = await readPdf(pdf.rawPayload);
+    expect(title).toBe('Hours of rest of Ida Berg');
     expect(text.match(/\d\d again/g)).toEqual(['02 again']);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('02 25 ');
   });

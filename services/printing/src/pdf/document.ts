@@ -34,6 +34,8 @@ export interface PdfTable {
 export interface PdfDay {
   label: string;
   isWork: readonly (boolean | null)[];
+  /** Its label is marked as a danger. */
+  isMarked?: boolean;
   said: readonly string[];
 }
 

@@ -163,6 +163,24 @@ describe('a printed document', () => {
       expect(text).toContain(expected);
   });
 
+  it('leaves room for the half-hours beside long remarks, and marks days', async () => {
+    const remark = 'Anchor dragging in a gale '.repeat(6);
+    const days = [true, false].map((isMarked, at) => ({
+      label: `Day ${at + 1}`,
+      isWork: Array.from({ length: 48 }, () => false),
+      said: ['24', remark],
+      isMarked,
+    }));
+    const bytes = await printer.print(
+      documentOf([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]),
+    );
+    const { spans } = await readPdf(bytes);
+    const at = (text: string) => spans.find((span) => span.text === text);
+    // Of 174 mm half is the day's, in points.
+    expect((at('23')?.x ?? 0) - (at('0')?.x ?? 0)).toBeGreaterThan(230);
+    expect(at('Day 1')?.font).not.toBe(at('Day 2')?.font);
+  });
+
   it('shows rich text with its lists, and follows no address but of the web and of mail', async () => {
     const link = (url: string) => ({
       type: 'link',
