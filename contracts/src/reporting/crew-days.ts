@@ -39,17 +39,37 @@ function covered(periods: readonly DayPeriod[]): number {
   return days;
 }
 
-/** The crew-days of a period: one per person employed aboard and day, except days on which they are planned to be away. */
+/** A day on which somebody has recorded hours of work and rest aboard. */
+export interface RecordedDay {
+  user: string;
+  day: Day;
+}
+
+/**
+ * The crew-days of a period: one per person employed aboard and day, except days on which they are planned to be away; and each day on which somebody has recorded
+ * hours aboard, whatever was planned.
+ */
 export function crewDaysAboard(
   employed: readonly TimeAboard[],
   away: readonly TimeAboard[],
   period: DayPeriod,
+  recorded: readonly RecordedDay[] = [],
 ): number {
   const within = (times: readonly TimeAboard[], bounds: readonly DayPeriod[]): DayPeriod[] =>
     times.flatMap(({ from, to = period.to }) => bounds.map((bound) => common({ from, to }, bound)));
   const absences = Map.groupBy(away, ({ user }) => user);
-  return [...Map.groupBy(employed, ({ user }) => user)].reduce((sum, [user, times]) => {
-    const aboard = within(times, [period]);
-    return sum + covered(aboard) - covered(within(absences.get(user) ?? [], aboard));
+  const employments = Map.groupBy(employed, ({ user }) => user);
+  const recordings = Map.groupBy(recorded, ({ user }) => user);
+  return [...new Set([...employments.keys(), ...recordings.keys()])].reduce((sum, user) => {
+    const aboard = within(employments.get(user) ?? [], [period]);
+    const absent = within(absences.get(user) ?? [], aboard);
+    const isIn = (day: Day, periods: readonly DayPeriod[]) =>
+      periods.some(({ from, to }) => from <= day && day <= to);
+    const more = new Set(
+      (recordings.get(user) ?? [])
+        .map(({ day }) => day)
+        .filter((day) => isIn(day, [period]) && (isIn(day, absent) || !isIn(day, aboard))),
+    );
+    return sum + covered(aboard) - covered(absent) + more.size;
   }, 0);
 }

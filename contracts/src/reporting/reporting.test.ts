@@ -82,6 +82,19 @@ describe('crew-days', () => {
       ),
     ).toBe(12));
 
+  it('include each day with recorded hours once, whatever is known of the employment and the plan', () => {
+    const days = (user: string, ...all: string[]) => all.map((day) => ({ user, day }));
+    const recorded = [
+      ...days('a', '2026-11-09', '2026-11-10', '2026-11-12', '2026-11-12', '2026-11-20'),
+      ...days('b', '2026-11-01', '2026-12-01'),
+    ];
+    const employed = [{ user: 'a', from: '2026-11-10', to: '2026-11-13' }];
+    const away = [{ user: 'a', from: '2026-11-12', to: '2026-11-13' }];
+    // Of a: the 9th to the 10th, the 11th, the 12th and the 20th; of b: the 1st.
+    expect(crewDaysAboard(employed, away, period, recorded)).toBe(6);
+    expect(crewDaysAboard([], [], period, recorded)).toBe(4 + 1);
+  });
+
   it.each([
     ['of one day', [['2026-11-05', '2026-11-05']], 1],
     ['that goes on after the period', [['2026-11-29', '2027-02-01']], 2],

@@ -188,13 +188,16 @@ async function restOf(
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The days that people were aboard in the period, up to today: by their employments, except when they are planned to be away. */
+/**
+ * The days that people were aboard in the period, up to today: by their employments, except when they are planned to be away, and by the hours that they have
+ * recorded. An employment that does not say since when is counted from the day on which it was entered here, or from their first recorded day if that is earlier.
+ */
 async function crewDaysOf(service: Service, asked: FiguresQuery): Promise<number> {
   const period = pastOf(asked, today());
   if (!period) return 0;
   const place = placeOf(asked);
   const aboard = asked.vessel ? place : { ...place, vessel: { $ne: null } };
-  const [employed, planned] = await Promise.all([
+  const [employed, planned, worked] = await Promise.all([
     service
       .store(employees)
       .find({ ...aboard, $or: [{ endedOn: null }, { endedOn: { $gte: period.from } }] })
@@ -211,12 +214,26 @@ async function crewDaysOf(service: Service, asked: FiguresQuery): Promise<number
       })
       .project({ user: 1, from: 1, to: 1 })
       .toArray(),
+    service
+      .store(restHours)
+      .aggregate<{ _id: ObjectId; days: string[] }>(
+        { ...place, day: { $gte: period.from, $lte: period.to }, ...recorded },
+        [{ $group: { _id: '$user.id', days: { $push: '$day' } } }],
+      )
+      .toArray(),
   ]);
+  const recordedDays = worked.flatMap(({ _id, days }) =>
+    days.map((day) => ({ user: String(_id), day })),
+  );
+  const firstDays = new Map(worked.map(({ _id, days }) => [String(_id), days.toSorted()[0]]));
   const timesAboard = employed.map(({ user, startedOn, endedOn, createdAt }) => ({
     user: String(user.id),
-    from: startedOn ?? createdAt.toISOString().slice(0, 10),
+    from:
+      startedOn ?? earlier(createdAt.toISOString().slice(0, 10), firstDays.get(String(user.id))),
     ...(endedOn && { to: endedOn }),
   }));
   const timesAway = planned.map(({ user, from, to }) => ({ user: String(user.id), from, to }));
-  return crewDaysAboard(timesAboard, timesAway, period);
+  return crewDaysAboard(timesAboard, timesAway, period, recordedDays);
 }
+
+const earlier = (day: string, other = day): string => (other < day ? other : day);

@@ -145,6 +145,26 @@ describe('the figures of a company', () => {
     expect((await figures(captain)).rest.crewDays).toBe(4);
   });
 
+  it('are no fewer days aboard than days with recorded hours, where nobody entered since when somebody is employed', async () => {
+    const newcomer = await employer.member(organization, {
+      vessel: other,
+      orgRoles: ['vessel-crew'],
+    });
+    const before = await figures(admin, { of: other });
+    for (const ago of [-6, -4])
+      await employer.made('restHours', {
+        organization,
+        vessel: other,
+        user: newcomer.user,
+        day: day(ago),
+        work: [],
+      });
+    const after = await figures(admin, { of: other });
+    expect([before.rest.crewDays, after.rest.crewDays]).toEqual([0, 2]);
+    // Since their first recorded day, six days ago, instead of today alone.
+    expect(after.incidents.crewDays - before.incidents.crewDays).toBe(6);
+  });
+
   it('[O-194] are for members of the company, in a period that ends after it begins', async () => {
     for (const by of [stranger, undefined]) expect((await asked(by)).statusCode).toBe(403);
     for (const period of [{ from: day(1) }, { from: '2000-01-01' }, { from: 'soon' }])
