@@ -23,7 +23,7 @@ export const certificates = defineRegister({
     type: field.option('Type', certificateTypes, { required: true }),
     certificateNumber: field.text('Number', { sensitive: true }),
     issuer: field.text('Issuer'),
-    issuedDate: field.date('Issued'),
+    issuedDate: field.date('Issued', { past: true }),
     expiryDate: field.date('Expires', { hint: 'Empty where it never does.' }),
     endorsement: field.text('Endorsement'),
     check: field.option('Check', checks),

@@ -50,7 +50,7 @@ export const contacts = defineRegister({
     ),
     vhf: field.text('VHF', { max: 40, hint: 'Channel and call sign.' }),
     isDayAndNight: field.boolean('24 hours'),
-    checkedDate: field.date('Checked'),
+    checkedDate: field.date('Checked', { past: true }),
   },
   sections: [
     { title: 'Contact', fields: ['name', 'role', 'port'] },

@@ -1,3 +1,5 @@
+import { nationalities } from '../reference/profile/nationalities.ts';
+import { yachtPositions } from '../reference/profile/yacht-positions.ts';
 import { dayAfter } from '../time/clock.ts';
 import { defineRegister, type Finding, field, figureOf } from './declaration/index.ts';
 
@@ -8,6 +10,35 @@ const identityKinds = [
   { code: 'identity-card', label: 'Identity card' },
   { code: 'other', label: 'Other' },
 ] as const;
+
+/** Ranks and ratings of crew lists that are no positions of a yacht. */
+const otherRanks = [
+  'Master',
+  'Chief Mate',
+  'Second Mate',
+  'Third Mate',
+  'Able Seaman',
+  'Ordinary Seaman',
+  'Boatswain',
+  'Chef',
+  'Pumpman',
+  'Wiper',
+  'Cook',
+  'Messman',
+  'Doctor',
+  'Nurse',
+  'Supernumerary',
+] as const;
+
+/** What a rank or rating is chosen from (IMO FAL form 5), by name. */
+const ranks: readonly string[] = [
+  ...new Set([
+    ...Object.values(yachtPositions).flatMap((positions) => positions.map(([, name]) => name)),
+    ...otherRanks,
+  ]),
+].toSorted((one, other) => one.localeCompare(other, 'en'));
+
+const nationalityNames: readonly string[] = nationalities.map(({ label }) => label);
 
 /** How the number aboard compares with safe manning (O-095). */
 export function manningFinding(aboard: number, safeManning: number | undefined): Finding[] {
@@ -39,9 +70,14 @@ export const crewList = defineRegister({
       max: 80,
       hint: 'Leave it empty for somebody with one name, which is the family name here.',
     }),
-    rank: field.text('Rank', { required: true, max: 80 }),
-    nationality: field.text('Nationality', { required: true, max: 80, sensitive: true }),
-    birthDate: field.date('Birth date', { sensitive: true }),
+    rank: field.text('Rank', { required: true, max: 80, choices: ranks }),
+    nationality: field.text('Nationality', {
+      required: true,
+      max: 80,
+      sensitive: true,
+      choices: nationalityNames,
+    }),
+    birthDate: field.date('Birth date', { sensitive: true, past: true }),
     birthPlace: field.place('Birth place', { sensitive: true }),
     identityKind: field.option('ID kind', identityKinds, { sensitive: true }),
     identityNumber: field.text('ID number', { max: 40, encrypted: true }),
@@ -91,7 +127,7 @@ export const crewList = defineRegister({
     },
     { from: ['aboard'], to: 'leave', label: 'Send on leave', needs: 'write' },
     {
-      from: ['expected', 'aboard', 'leave'],
+      from: ['aboard', 'leave'],
       to: 'off',
       label: 'Sign off',
       needs: 'write',

@@ -22,7 +22,7 @@ export const equipment = defineRegister({
     serial: field.text('Serial number', { max: 120 }),
     criticality: field.option('Criticality', criticalities),
     runningHours: field.number('Running hours', { max: 1_000_000, unit: 'h' }),
-    readOn: field.date('Read on'),
+    readOn: field.date('Read on', { past: true }),
     warrantyDate: field.date('Warranty until'),
     needsManual: field.boolean('Has a manual of its own', {
       hint: 'It is listed as missing until one is added.',

@@ -74,7 +74,7 @@ export const incidents = defineRegister({
   fields: {
     subject: field.text('What happened', { required: true }),
     category: field.option('Category', incidentCategories, { required: true }),
-    occurredAt: field.instant('Time', { required: true }),
+    occurredAt: field.instant('Time', { required: true, past: true }),
     position: field.place('Position', { hint: 'Where aboard, or where at sea.' }),
     persons: field.people('Persons'),
     description: field.note('Description'),

@@ -24,7 +24,7 @@ export const maintenanceJobs = defineRegister({
     equipment: field.record('Equipment', 'equipment'),
     assignee: field.person('Assigned to'),
     dueDate: field.date('Due date'),
-    doneDate: field.date('Done'),
+    doneDate: field.date('Done', { past: true }),
     atHours: field.number('At running hours', { max: 1_000_000, unit: 'h' }),
     hours: field.number('Hours of work', { max: 10_000, decimals: true, unit: 'h' }),
     spares: field.rows(

@@ -83,6 +83,7 @@ export const maintenanceSchedule = defineRegister({
     isCritical: field.boolean('Critical'),
     isClass: field.boolean('Class item'),
     lastDone: field.date('Done last', {
+      past: true,
       hint: 'Leave it empty for a task that was never done: it counts from today.',
     }),
     countsFrom: field.date('Planned on', { given: true }),

@@ -19,7 +19,7 @@ export const mandatoryDocuments = defineRegister({
   fields: {
     certificate: field.text('Certificate', { required: true }),
     issuer: field.text('Issuer', { required: true }),
-    issuedDate: field.date('Issued'),
+    issuedDate: field.date('Issued', { past: true }),
     expiryDate: field.date('Expires'),
     windowFrom: field.date('Survey window from'),
     windowTo: field.date('Survey window to'),

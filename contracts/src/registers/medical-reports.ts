@@ -40,8 +40,8 @@ export const medicalReports = defineRegister({
   ofPerson: 'patient',
   fields: {
     patient: field.person('Patient', { required: true, owner: true }),
-    reportedOn: field.date('Reported', { required: true }),
-    onset: field.date('Onset', sealed),
+    reportedOn: field.date('Reported', { required: true, past: true }),
+    onset: field.date('Onset', { ...sealed, past: true }),
     complaint: field.note('Complaint', sealed),
     vitals: field.note('Vitals', sealed),
     treatment: field.note('Treatment', sealed),

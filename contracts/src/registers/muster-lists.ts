@@ -114,7 +114,7 @@ export const musterLists = defineRegister({
       },
       { most: 30 },
     ),
-    postedOn: field.date('Posted'),
+    postedOn: field.date('Posted', { past: true }),
   },
   sections: [
     { title: 'Muster list', fields: ['name', 'postedOn'] },

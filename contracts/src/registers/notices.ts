@@ -18,7 +18,7 @@ export const notices = defineRegister({
     topic: field.text('Topic', { required: true }),
     text: field.richText('Text'),
     file: field.file('File'),
-    issuedDate: field.date('Issued', { required: true }),
+    issuedDate: field.date('Issued', { required: true, past: true }),
     acknowledgeBy: field.date('Acknowledge by'),
     audience: field.ranks('Audience ranks', {
       hint: 'Who must acknowledge it. Leave empty for everybody.',

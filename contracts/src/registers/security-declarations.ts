@@ -30,7 +30,7 @@ export const securityDeclarations = defineRegister({
       {
         name: field.text('Name', { required: true }),
         role: field.text('Role', { max: 80 }),
-        signedOn: field.date('Signed'),
+        signedOn: field.date('Signed', { past: true }),
       },
       { most: 10 },
     ),

@@ -37,7 +37,7 @@ export const securityReports = defineRegister({
   fields: {
     subject: field.text('Title', { required: true }),
     kind: field.option('Kind', kinds, { required: true }),
-    time: field.instant('Time', { required: true }),
+    time: field.instant('Time', { required: true, past: true }),
     description: field.note('What happened'),
     actions: field.note('Actions'),
     notified: field.text('Parties notified'),

@@ -20,7 +20,7 @@ export const training = defineRegister({
     kind: field.option('Kind', kinds, { required: true }),
     provider: field.text('Provider'),
     dueDate: field.date('Due date'),
-    doneDate: field.date('Done'),
+    doneDate: field.date('Done', { past: true }),
     score: field.number('Score', { max: 100, unit: '%' }),
     expiryDate: field.date('Refresher due', { hint: 'Empty where it holds for good.' }),
     certificate: field.record('Certificate', 'certificates'),

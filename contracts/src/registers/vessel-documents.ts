@@ -37,6 +37,13 @@ export const vesselDocuments = defineRegister({
     { from: ['active'], to: 'archived', label: 'Archive', needs: 'write' },
     { from: ['archived'], to: 'active', label: 'Take from the archive', needs: 'write' },
   ],
+  flags: {
+    withoutFile: {
+      label: 'No file',
+      tone: 'warning',
+      holds: ({ file }, { isClosed }) => (file !== undefined || isClosed ? undefined : {}),
+    },
+  },
   computed: {
     deleteOn: {
       field: field.date('Delete on'),
@@ -46,8 +53,8 @@ export const vesselDocuments = defineRegister({
   },
   keptUntil: ({ retentionDate }, { status }) => (status === 'archived' ? retentionDate : undefined),
   titleOf: ({ name }) => name,
-  columns: ['title', 'category', 'status', 'retentionDate', 'deleteOn'],
+  columns: ['title', 'category', 'status', 'flags', 'retentionDate', 'deleteOn'],
   order: 'name',
-  facets: ['status'],
+  facets: ['status', 'flags'],
   empty: { title: 'No documents yet', text: 'Add the vessel’s documents.' },
 });

@@ -105,13 +105,17 @@ export class RecordHistory {
 
   #moved(by: DemoPerson, content: RecordContent, previous: RecordContent | undefined) {
     const { id } = this.begun;
-    const change = { id, content, previous, viewer: by.viewer, name: by.fullName, at: this.#at };
+    const { viewer, fullName: name } = by;
+    const change = { id, content, previous, viewer, name, at: this.#at, zone: this.#zone };
     return moved(this.register, change);
   }
 
+  get #zone(): string {
+    return this.begun.vessel?.zone ?? 'UTC';
+  }
+
   #completed(content: RecordContent, at = this.#at): RecordContent {
-    const zone = this.begun.vessel?.zone ?? 'UTC';
-    return completed(this.register, content, { zone, at });
+    return completed(this.register, content, { zone: this.#zone, at });
   }
 }
 

@@ -77,6 +77,12 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   isSensitive?: boolean;
   /** Set by the service by a rule of the register: shown, but never entered. */
   isGiven?: boolean;
+  /** A day or moment of something that has happened: never later than now, by the clocks aboard. */
+  isPast?: boolean;
+  /** What a text is chosen from. Records of before may have any other. */
+  choices?: readonly string[];
+  /** Whether a record must have it from now on; those of before may lack it. */
+  isRequiredOfNew?: boolean;
 }
 export type RegisterFields = Readonly<Record<string, RegisterField>>;
 
@@ -88,6 +94,10 @@ interface Options {
   encrypted?: boolean;
   sensitive?: boolean;
   given?: boolean;
+  /** A day or moment of something that has happened. */
+  past?: boolean;
+  /** Required of new records: those of before may lack it, and keep what else they have. */
+  requiredOfNew?: boolean;
 }
 
 type SchemaFor<Schema extends z.ZodType, Of extends Options> = Of extends { required: true }
@@ -102,7 +112,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   more: Partial<Omit<RegisterField, 'schema'>> = {},
 ): RegisterField<SchemaFor<Schema, Of>> {
   const of: Options = options ?? {};
-  const { required = false, hint, given } = of;
+  const { required = false, hint, given, past: isPast, requiredOfNew: isRequiredOfNew } = of;
   const { restricted: isRestricted, encrypted: isEncrypted, sensitive: isSensitive } = of;
   const whole: z.ZodType = required ? schema : schema.optional();
   const marked = isSensitive ? sensitive(whole) : whole;
@@ -114,6 +124,8 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     // Its options decide which one it is, which the compiler cannot follow.
     schema: (isRestricted ? restricted(kept) : kept) as unknown as SchemaFor<Schema, Of>,
     isRequired: required,
+    ...(isPast && { isPast }),
+    ...(isRequiredOfNew && { isRequiredOfNew }),
     ...(hint !== undefined && { hint }),
     ...(isRestricted && { isRestricted }),
     ...(isEncrypted && { isEncrypted }),
@@ -144,13 +156,24 @@ export const registerSignature = z.object({
 
 /** The fields that registers are made of: each has a label and a schema for its values. */
 export const field = {
-  /** A line of text; `max` characters, 200 when left out. `pattern`: its format, and the message for any other. */
-  text: <const Of extends Options & { max?: number; pattern?: readonly [RegExp, string] }>(
+  /**
+   * A line of text; `max` characters, 200 when left out. `pattern`: its format, and the message for any other. `choices`: what it is chosen from.
+   */
+  text: <
+    const Of extends Options & {
+      max?: number;
+      pattern?: readonly [RegExp, string];
+      choices?: readonly string[];
+    },
+  >(
     label: string,
     options?: Of,
   ) => {
     const line = lineOf(options, options?.max ?? registerLimits.text);
-    return made('text', label, options?.pattern ? line.regex(...options.pattern) : line, options);
+    const schema = options?.pattern ? line.regex(...options.pattern) : line;
+    return made('text', label, schema, options, {
+      ...(options?.choices && { choices: options.choices }),
+    });
   },
 
   /** Text of several lines. */

@@ -3,6 +3,7 @@ export * from './field.ts';
 export * from './flags.ts';
 export * from './overview.ts';
 export * from './plain-content.ts';
+export * from './problems.ts';
 export * from './record-schema.ts';
 export * from './register.ts';
 export * from './retention.ts';

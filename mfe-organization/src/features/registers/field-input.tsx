@@ -28,6 +28,15 @@ export interface FieldInputProps {
   files: readonly Option[];
 }
 
+/** What a text is chosen from; what a record has from before stays among it. */
+const textChoices = (choices: readonly string[], value: string): readonly Option[] => [
+  { code: '', label: 'Please choose' },
+  ...[...new Set([...choices, ...(value ? [value] : [])])].map((one) => ({
+    code: one,
+    label: one,
+  })),
+];
+
 /** The input of a record's field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { control, name, field, org, zone, files } = props;
@@ -144,6 +153,16 @@ export function FieldInput(props: FieldInputProps) {
           draw={(at, one) => <FieldInput {...props} name={at} field={one} />}
         />
       );
+    case 'text':
+      if (field.choices)
+        return (
+          <Select
+            {...common}
+            options={textChoices(field.choices, common.value)}
+            onChange={onChange}
+          />
+        );
+      return <TextField {...common} onChange={onInput} ref={bound.ref} />;
     default:
       return <TextField {...common} onChange={onInput} ref={bound.ref} />;
   }

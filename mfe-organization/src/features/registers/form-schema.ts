@@ -1,11 +1,17 @@
 import { readableIssue } from '@fairlead/contracts/api/messages';
 import {
+  contentProblems,
   type Register,
   type RegisterFields,
   shapeOf,
 } from '@fairlead/contracts/registers/declaration/index';
+import { dayOf } from '@fairlead/contracts/time/clock';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { z } from 'zod';
 import { type FormValues, sentValues, withoutNothing } from './values.ts';
+
+/** By how much the furthest clocks are ahead of UTC: the service knows which ones count. */
+const FURTHEST_ZONE_MS = 14 * HOUR_MS;
 
 /** What a form of these fields accepts: everything it sends fits the register, as far as the form shows the record. */
 export const formSchema = (
@@ -21,7 +27,10 @@ export const formSchema = (
       addIssue({ code: 'custom', path, message: saidOf(fields, path, message) });
     if (error) return;
     const content = { ...record, ...withoutNothing(sentValues(fields, values)) };
-    for (const { path, message } of problemsOf?.(content) ?? [])
+    const at = Date.now();
+    const judged = { content, previous: record, day: dayOf(at + FURTHEST_ZONE_MS), at };
+    const rules = { fields, ...(problemsOf && { problemsOf }) };
+    for (const { path, message } of contentProblems(rules, judged))
       if ((path.split('.')[0] ?? '') in fields)
         addIssue({ code: 'custom', path: path.split('.'), message });
   });

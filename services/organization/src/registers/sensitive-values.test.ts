@@ -33,7 +33,7 @@ const sensitive: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 /** Cannot be empty, and is replaced instead. */
-const replaced: Readonly<Record<string, unknown>> = { 'crew-list nationality': 'Withheld' };
+const replaced: Readonly<Record<string, unknown>> = { 'crew-list nationality': 'Maltese' };
 
 let employer: EmployerTest;
 let organization: string;

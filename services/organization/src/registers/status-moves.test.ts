@@ -89,6 +89,7 @@ const change = (more: Partial<Change>): Change => ({
   viewer: staff,
   name: 'Sam Staff',
   at: Date.parse(now),
+  zone: 'UTC',
   ...more,
 });
 /** What becomes of a record that is moved: its content, or why it is refused. */

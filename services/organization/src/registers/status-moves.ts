@@ -1,4 +1,5 @@
 import {
+  clockIn,
   collectionOf,
   firstStatus,
   labelOf,
@@ -20,7 +21,9 @@ interface Change {
   previous: RecordContent | undefined;
   viewer: Viewer;
   name: string | undefined;
+  /** When it is made (ms), and by the clocks of which zone. */
   at: number;
+  zone: string;
   /** The record was maintained elsewhere before: it may start with the status it had there. */
   isImported?: boolean | undefined;
 }
@@ -153,7 +156,7 @@ function stamp({ fields }: Register, name: string, change: Change) {
   const moment = new Date(change.at).toISOString();
   switch (fields[name]?.kind) {
     case 'date':
-      return moment.slice(0, 10);
+      return clockIn(change.zone, moment).day;
     case 'signature':
       return { name: signerOf(change), signedAt: moment };
     default:

@@ -1,4 +1,4 @@
-import { collectionOf, type Register } from '@fairlead/contracts';
+import { clockIn, collectionOf, contentProblems, type Register } from '@fairlead/contracts';
 import {
   apiErrors,
   type Change,
@@ -83,16 +83,16 @@ async function wholeRecord(
   const isNamed =
     previous || Object.values(register.fields).some(({ kind }) => kind === 'signature');
   const name = isNamed ? await nameOf(service, viewer) : undefined;
-  const written = writtenRecord(kept, change, { name, at });
+  const clock = await clockAboard(service, idIn(change.content.vessel));
+  const written = writtenRecord(kept, change, { name, at, zone: clock.zone });
   const vessel = idIn(written.vessel);
-  const known = requireExisting(service, register, {
+  await requireExisting(service, register, {
     id: version?.id,
     organization: idIn(written.organization) ?? '',
     vessel,
     content: { ...written, ...plainContent(register.fields, written) },
     previous: previous && plainContent(register.fields, previous),
   });
-  const [clock] = await Promise.all([clockAboard(service, vessel), known]);
   const before = previous as RecordContent | undefined;
   const ruled = kept.own
     ? await kept.own(written, { previous: before, version, viewer, at })
@@ -106,36 +106,46 @@ interface RegisterTarget {
   own?: RegisterRule | undefined;
 }
 
+/** When a record is written, by which clocks and by whom. */
+interface Writing {
+  name?: string | undefined;
+  /** Milliseconds. */
+  at: number;
+  zone: string;
+  isImported?: boolean;
+}
+
 /**
- * A caller's write of a record at a moment (ms), with its move applied; `name` is the caller's, if known. References are not checked yet. @throws
+ * A caller's write of a record at a moment (ms) by the clocks of a zone, with its move applied; `name` is the caller's, if known. References are not checked yet. @throws
  * {ApiError} for invalid content, with specific messages, and for refused moves.
  */
 export function writtenRecord(
   { register, collection }: RegisterTarget,
   { content, previous, version, viewer }: Change<RecordForms>,
-  { name, at, isImported }: { name?: string | undefined; at: number; isImported?: boolean },
+  { name, at, zone, isImported }: Writing,
 ): RecordContent {
   const id = version?.id;
   const checked = checkContent(collection, content, id) as RecordContent;
   const before = previous as RecordContent | undefined;
-  const sent = { id, content: checked, previous: before, viewer, name, at, isImported };
+  const sent = { id, content: checked, previous: before, viewer, name, at, zone, isImported };
   const record = moved(register, sent);
-  requireSound(register, record, before, id);
+  requireSound(register, { record, before, id }, { at, zone });
   return record;
 }
 
-/** @throws {ApiError} 400 at each member whose value conflicts with the others, unless it did before. */
+/** @throws {ApiError} 400 at each member whose value cannot be, or conflicts with the others, unless it did before. */
 function requireSound(
   register: Register,
-  content: RecordContent,
-  previous: RecordContent | undefined,
-  id: string | undefined,
+  { record, before, id }: { record: RecordContent; before: RecordContent | undefined; id?: string },
+  { at, zone }: Pick<Writing, 'at' | 'zone'>,
 ): void {
-  const problemsIn = (of: RecordContent) =>
-    register.problemsOf?.(plainContent(register.fields, of)) ?? [];
-  const known = new Set(previous && problemsIn(previous).map(({ path }) => path));
-  const problems = problemsIn(content).filter(({ path }) => !known.has(path));
-  if (problems.length) throw apiErrors.validation(collectionOf(register.slug), [...problems], id);
+  const problems = contentProblems(register, {
+    content: plainContent(register.fields, record),
+    previous: before && plainContent(register.fields, before),
+    day: clockIn(zone, new Date(at).toISOString()).day,
+    at,
+  });
+  if (problems.length) throw apiErrors.validation(collectionOf(register.slug), problems, id);
 }
 
 /** The name of a person, if known here. */

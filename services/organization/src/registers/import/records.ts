@@ -92,8 +92,8 @@ function recordIn(taking: ImportContext, row: CsvRow): Outcome {
     requireWriter(taking, content);
     const change = { content, previous: undefined, viewer };
     // Its references were already resolved: by name, within the organization.
-    const written = writtenRecord(store, change, { name, at, isImported: true });
-    const { zone, warningDays } = lists(idIn(written.vessel));
+    const { zone, warningDays } = lists(idIn(content.vessel));
+    const written = writtenRecord(store, change, { name, at, zone, isImported: true });
     return { record: completed(store.register, written, { zone, warningDays, at }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;

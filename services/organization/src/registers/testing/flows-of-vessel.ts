@@ -46,7 +46,6 @@ export const flowsOfVessel: Readonly<Record<string, Flow>> = {
       ['expected', 'aboard', leading],
       ['leave', 'aboard', leading],
       ['aboard', 'leave', leading],
-      ['expected', 'off', leading],
       ['aboard', 'off', leading],
       ['leave', 'off', leading],
       ['off', 'expected', leading],

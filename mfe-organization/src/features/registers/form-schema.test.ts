@@ -1,0 +1,36 @@
+import { field } from '@fairlead/contracts/registers/declaration/index';
+import { describe, expect, it } from '@jest/globals';
+import { formSchema } from './form-schema.ts';
+
+const fields = {
+  raisedDate: field.date('Raised', { past: true }),
+  unNumber: field.text('UN number', { requiredOfNew: true }),
+  rank: field.text('Rank', { choices: ['Bosun', 'Master'] }),
+};
+/** What the form says at its fields. */
+const problems = (values: object, record?: Record<string, unknown>) => {
+  const { error } = formSchema(fields, record ? { record } : {}).safeParse(values);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+};
+const filled = { raisedDate: '2026-01-01', unNumber: '1203', rank: 'Bosun' };
+
+describe('a form', () => {
+  it('says what a new record lacks, and what cannot be', () => {
+    expect(problems(filled)).toEqual([]);
+    expect(problems({ ...filled, unNumber: '' })).toEqual(['unNumber: UN number is required']);
+    expect(problems({ ...filled, raisedDate: '2199-01-01' })).toEqual([
+      'raisedDate: This day has not come yet',
+    ]);
+    expect(problems({ ...filled, rank: 'Very important' })).toEqual([
+      'rank: This is not one of the choices',
+    ]);
+  });
+
+  it('does not ask for what the record was without before', () => {
+    const before = { rank: 'Very important', raisedDate: '2199-01-01' };
+    expect(problems({ ...before, unNumber: '' }, before)).toEqual([]);
+    expect(problems({ ...before, raisedDate: '2199-01-02', unNumber: '' }, before)).toEqual([
+      'raisedDate: This day has not come yet',
+    ]);
+  });
+});
