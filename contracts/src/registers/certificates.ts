@@ -11,6 +11,19 @@ const checks = [
 /** From this day on the course for PSSR covers violence and harassment (STCW table A-VI/1-4; O-083). */
 export const harassmentContentSince = '2026-01-01';
 
+/** Whether a certificate says what makes it one: its number, who issued it, and until when it holds. A shared one has what its holder says of it. */
+const isComplete = (content: {
+  certificateNumber?: string | undefined;
+  issuer?: string | undefined;
+  expiryDate?: string | undefined;
+  neverExpires?: boolean | undefined;
+  sharedAs?: string | undefined;
+}): boolean =>
+  content.sharedAs !== undefined ||
+  Boolean(
+    content.certificateNumber && content.issuer && (content.expiryDate || content.neverExpires),
+  );
+
 /** The certificates of a company's people, the source of the rank matrix, the warnings and the inspection pack (O-080 to O-085). */
 export const certificates = defineRegister({
   slug: 'certificates',
@@ -24,7 +37,8 @@ export const certificates = defineRegister({
     certificateNumber: field.text('Number', { sensitive: true }),
     issuer: field.text('Issuer'),
     issuedDate: field.date('Issued', { past: true }),
-    expiryDate: field.date('Expires', { hint: 'Empty where it never does.' }),
+    expiryDate: field.date('Expires'),
+    neverExpires: field.boolean('Does not expire'),
     endorsement: field.text('Endorsement'),
     check: field.option('Check', checks),
     file: field.file('Scan'),
@@ -36,11 +50,12 @@ export const certificates = defineRegister({
       title: 'Certificate',
       fields: ['holder', 'type', 'sharedAs', 'certificateNumber', 'issuer', 'endorsement'],
     },
-    { title: 'Validity', fields: ['issuedDate', 'expiryDate', 'replaces'] },
+    { title: 'Validity', fields: ['issuedDate', 'expiryDate', 'neverExpires', 'replaces'] },
     { title: 'Check', fields: ['check', 'file'] },
   ],
   statuses: [
     { code: 'valid', label: 'Valid', tone: 'success' },
+    { code: 'incomplete', label: 'Incomplete', tone: 'warning' },
     { code: 'expiring', label: 'Expiring', tone: 'warning' },
     { code: 'expired', label: 'Expired', tone: 'danger' },
     { code: 'renewed', label: 'Renewed', tone: 'neutral', isClosed: true, isFixed: true },
@@ -49,44 +64,52 @@ export const certificates = defineRegister({
   ],
   transitions: [
     {
-      from: ['valid', 'expired'],
+      from: ['valid', 'expiring', 'expired', 'withdrawn'],
+      to: 'incomplete',
+      label: 'Incomplete',
+      needs: 'write',
+      isAutomatic: true,
+    },
+    {
+      from: ['valid', 'incomplete', 'expired'],
       to: 'expiring',
       label: 'Expiring',
       needs: 'write',
       isAutomatic: true,
     },
     {
-      from: ['valid', 'expiring'],
+      from: ['valid', 'incomplete', 'expiring'],
       to: 'expired',
       label: 'Expired',
       needs: 'write',
       isAutomatic: true,
     },
     {
-      from: ['expiring', 'expired', 'withdrawn'],
+      from: ['incomplete', 'expiring', 'expired', 'withdrawn'],
       to: 'valid',
       label: 'Valid',
       needs: 'write',
       isAutomatic: true,
     },
     {
-      from: ['valid', 'expiring', 'expired'],
+      from: ['valid', 'incomplete', 'expiring', 'expired'],
       to: 'renewed',
       label: 'Renewed',
       needs: 'write',
       isAutomatic: true,
     },
     {
-      from: ['valid', 'expiring', 'expired', 'renewed'],
+      from: ['valid', 'incomplete', 'expiring', 'expired', 'renewed'],
       to: 'withdrawn',
       label: 'Withdrawn',
       needs: 'write',
       isAutomatic: true,
     },
   ],
-  statusOf: (_content, { status, flags }) => {
+  statusOf: (content, { status, flags }) => {
     if (status === 'renewed' || status === 'withdrawn') return undefined;
     if (flags.includes('expired')) return 'expired';
+    if (!isComplete(content)) return 'incomplete';
     return flags.some((flag) => flag.startsWith('expiring')) ? 'expiring' : 'valid';
   },
   flags: {
@@ -121,18 +144,22 @@ export const certificates = defineRegister({
   succession: {
     member: 'replaces',
     label: 'Renew',
-    of: ['valid', 'expiring', 'expired'],
+    of: ['valid', 'incomplete', 'expiring', 'expired'],
     when: ['valid', 'expiring'],
     becomes: 'renewed',
-    without: ['certificateNumber', 'issuedDate', 'expiryDate', 'check', 'file'],
+    without: ['certificateNumber', 'issuedDate', 'expiryDate', 'neverExpires', 'check', 'file'],
   },
-  problemsOf: ({ issuedDate, expiryDate, check, certificateNumber, issuer, sharedAs }) => {
+  problemsOf: ({ neverExpires, ...content }) => {
+    const { issuedDate, expiryDate, check, certificateNumber, issuer, sharedAs } = content;
     const lacking = Object.entries({ certificateNumber, issuer, issuedDate }).flatMap(
       ([path, value]) => (value ? [] : [{ path, message: 'A verified certificate says this' }]),
     );
     return [
       ...(issuedDate && expiryDate && expiryDate <= issuedDate
         ? [{ path: 'expiryDate', message: 'This is not after the day of issue' }]
+        : []),
+      ...(neverExpires && expiryDate
+        ? [{ path: 'neverExpires', message: 'It has a day on which it expires' }]
         : []),
       // A shared certificate has the holder's own details, without the number.
       ...(check === 'verified' && sharedAs === undefined ? lacking : []),
@@ -144,7 +171,7 @@ export const certificates = defineRegister({
   order: 'expiryDate',
   facets: ['status', 'flags', 'type', 'check'],
   actors: ['holder'],
-  awaitsActionIn: ['expiring', 'expired'],
+  awaitsActionIn: ['incomplete', 'expiring', 'expired'],
   // A holder who shares a certificate has it in their account, which warns them.
   notifiesOf: ({ sharedAs }) => sharedAs === undefined,
   empty: {

@@ -171,7 +171,8 @@ describe('a risk', () => {
 
 it('[O-083] a PSSR certificate of before 2026 stays valid, and says what it does not cover', () => {
   const at = (issuedDate: string, type = 'PSSR') => {
-    const content = { type, issuedDate, holder: 'a' };
+    const complete = { certificateNumber: 'GB 4711', issuer: 'MCA', neverExpires: true };
+    const content = { type, issuedDate, holder: 'a', ...complete };
     const codes = flags(certificates.flags as never, content, { on: '2026-06-01T00:00:00Z' });
     return [certificates.statusOf?.(content as never, { status: 'valid', flags: codes }), codes];
   };

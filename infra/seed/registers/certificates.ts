@@ -33,6 +33,8 @@ const soon = [75, 48, 21, -12, 88, 57, 9, -40];
 const BETWEEN = 7;
 /** One in this many people lacks a certificate. */
 const LACKING = 5;
+/** Whose first certificate has no number yet. */
+const WITHOUT_NUMBER = 3;
 
 /** The certificates of the people on board, by their positions: some expire soon, some have expired, and somebody already has a new one. */
 export function certificatesOf(
@@ -46,13 +48,14 @@ export function certificatesOf(
     const held = heldIn(holder.position);
     // Somebody lacks one of them.
     const lacking = at % LACKING === LACKING - 1 ? held.at(-2) : undefined;
-    return held.flatMap((type) => {
+    return held.flatMap((type, of) => {
       if (type === lacking) return [];
       const years = yearsOf[type];
       const isSoon = years !== undefined && expiring++ % BETWEEN === 0;
       const turn = soon[Math.floor(expiring / BETWEEN) % soon.length] ?? 0;
       const left = isSoon ? turn : random.int(120, (years ?? 5) * YEAR - 60);
-      const paper = { type, years, left };
+      const isIncomplete = at === WITHOUT_NUMBER && of === 0;
+      const paper = { type, years, left, isIncomplete };
       // Somebody whose medical examination was due has been examined again.
       if (type === 'ENG1' && at % 9 === 1) return renewed(random, company, holder, days);
       return [certificate(random, company, holder, { ...paper, days })];
@@ -67,6 +70,8 @@ interface Paper {
   /** How many days are left. */
   left: number;
   days: Days;
+  /** Its number is still to be entered. */
+  isIncomplete?: boolean;
   replaces?: string;
 }
 
@@ -74,7 +79,7 @@ function certificate(
   random: Random,
   company: DemoCompany,
   holder: DemoPerson,
-  { type, years, left, days, replaces }: Paper,
+  { type, years, left, days, isIncomplete = false, replaces }: Paper,
 ): RecordHistory {
   const issued = years === undefined ? -random.int(250, 6 * YEAR) : left - years * YEAR;
   return new RecordHistory('certificates', {
@@ -86,16 +91,19 @@ function certificate(
     content: {
       holder: named(holder),
       type,
-      certificateNumber: `${type}-${random.faker.string.numeric(6)}`,
+      ...withNumber(`${type}-${random.faker.string.numeric(6)}`, isIncomplete),
       issuer: issuerOf(random, type),
       issuedDate: days.day(issued),
-      ...(years !== undefined && { expiryDate: days.day(left) }),
+      ...(years === undefined ? { neverExpires: true } : { expiryDate: days.day(left) }),
       ...(officerTickets.includes(type) && { endorsement: 'STCW II/2, yachts' }),
-      check: random.chance(0.8) ? 'verified' : 'unverified',
+      check: random.chance(0.8) && !isIncomplete ? 'verified' : 'unverified',
       ...(replaces && { replaces }),
     },
   });
 }
+
+const withNumber = (certificateNumber: string, isIncomplete: boolean) =>
+  isIncomplete ? {} : { certificateNumber };
 
 /** A medical certificate and its successor. */
 function renewed(

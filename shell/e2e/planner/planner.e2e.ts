@@ -45,7 +45,14 @@ async function crewed(page: Page, browser: Browser) {
     ],
     [
       'registers/certificates',
-      { vessel, holder: bosun.person.id, type: 'ENG1', expiryDate: '2031-01-20' },
+      {
+        vessel,
+        holder: bosun.person.id,
+        type: 'ENG1',
+        certificateNumber: 'GB 4711',
+        issuer: 'MCA',
+        expiryDate: '2031-01-20',
+      },
     ],
   ] as const) {
     const answer = await post(page.request, `/api/${path}`, { organization, ...data });

@@ -69,7 +69,7 @@ describe('the reporting dashboard', () => {
       `${home}/crew-management/certificates`,
       [
         ['expiryDate', days],
-        ['status', ['valid', 'expiring', 'expired']],
+        ['status', ['valid', 'incomplete', 'expiring', 'expired']],
       ],
     ]);
     expect(filtersOf((await tile('Overdue actions')).getByRole('link'))).toEqual([

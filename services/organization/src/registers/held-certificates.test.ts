@@ -54,6 +54,7 @@ describe('a type of certificate', () => {
     const missing = { type: medical, state: 'missing', isToContractEnd: false };
     expect(access([])).toEqual(missing);
     expect(access([held({ type: basic }), held({ check: 'rejected' })])).toEqual(missing);
+    expect(access([held({ status: 'incomplete' })])).toEqual(missing);
     expect(access([held({ check: 'verified' })]).state).toBe('valid');
   });
 

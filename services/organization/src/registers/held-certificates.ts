@@ -22,10 +22,10 @@ export function typesOf(
 const isSame = (one: unknown, other: unknown) =>
   one !== undefined && other !== undefined && String(one) === String(other);
 
-/** Somebody's status for a type of certificate: by the one that is valid longest. */
+/** Somebody's status for a type of certificate: by the one that is valid longest. One that is incomplete or rejected counts as none. */
 export function accessOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
   const [best] = held
-    .filter((one) => one.type === type && one.check !== 'rejected')
+    .filter((one) => one.type === type && one.check !== 'rejected' && one.status !== 'incomplete')
     .toSorted((one, other) => untilOf(other).localeCompare(untilOf(one)));
   if (!best) return { type, state: 'missing' as const, isToContractEnd: false };
   const expiryDate = best.expiryDate as string | undefined;

@@ -104,6 +104,56 @@ describe('a record', () => {
   });
 });
 
+describe('a certificate', () => {
+  const complete = {
+    holder: '',
+    type: 'PSSR',
+    certificateNumber: 'GB 4711',
+    issuer: 'MCA',
+    neverExpires: true,
+  };
+  const made = (more: object) =>
+    recordsOf(employer, 'certificates').made(admin, {
+      organization,
+      vessel,
+      ...complete,
+      holder: admin.user,
+      ...more,
+    });
+
+  it('is valid once it says its number, who issued it, and until when it holds', async () => {
+    expect((await made({})).status).toBe('valid');
+    expect((await made({ neverExpires: false, expiryDate: dayIn(900) })).status).toBe('valid');
+    for (const lacking of [
+      { certificateNumber: undefined },
+      { issuer: undefined },
+      { neverExpires: undefined },
+    ])
+      expect((await made(lacking)).status).toBe('incomplete');
+    const { id } = await made({ issuer: undefined });
+    const changed = await recordsOf(employer, 'certificates').change(admin, id, { issuer: 'MCA' });
+    expect(changed.json().doc.status).toBe('valid');
+  });
+
+  it('does not both expire and never expire', async () => {
+    const answer = await recordsOf(employer, 'certificates').post(admin, {
+      organization,
+      vessel,
+      ...complete,
+      holder: admin.user,
+      expiryDate: dayIn(900),
+    });
+    expect(failures(answer)).toEqual([400, 'neverExpires: It has a day on which it expires']);
+  });
+
+  it('of a vessel is valid once it says until when it holds', async () => {
+    const papers = recordsOf(employer, 'mandatory-documents');
+    const paper = { organization, vessel, certificate: 'Tonnage', issuer: 'Lloyd’s Register' };
+    expect((await papers.made(admin, paper)).status).toBe('incomplete');
+    expect((await papers.made(admin, { ...paper, neverExpires: true })).status).toBe('valid');
+  });
+});
+
 it('somebody who is expected aboard cannot be signed off', async () => {
   const entries = recordsOf(employer, 'crew-list');
   const { id } = await entries.made(admin, contentIn('crew-list'));

@@ -177,6 +177,8 @@ describe('time', () => {
         vessel: ship,
         holder: hand.user,
         type: 'PST',
+        certificateNumber: 'GB 4711',
+        issuer: 'MCA',
         // It is a day later in the east than in the west, whatever the hour.
         expiryDate: at('-11:00'),
       });

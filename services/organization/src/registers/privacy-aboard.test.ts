@@ -49,12 +49,18 @@ async function crew(): Promise<void> {
     accessTemplates: [await employer.made('accessTemplates', template)],
   });
   const made = async (holder: Member, more: object) => {
-    const content = { organization, holder: holder.user, type: 'ENG1', ...more };
+    const content = {
+      organization,
+      holder: holder.user,
+      type: 'ENG1',
+      issuer: 'MCA',
+      ...more,
+    };
     return (await certificates.made(admin, content)).id;
   };
   theirs = await made(captain, { vessel, certificateNumber: secret, expiryDate: '2020-01-01' });
-  elsewhere = await made(captain, { vessel: other, certificateNumber: secret });
-  own = await made(hand, { vessel, certificateNumber: 'OWN-1' });
+  elsewhere = await made(captain, { vessel: other, certificateNumber: secret, neverExpires: true });
+  own = await made(hand, { vessel, certificateNumber: 'OWN-1', neverExpires: true });
 }
 
 const within = () => `where[organization][equals]=${organization}&depth=0&limit=1000`;

@@ -205,7 +205,8 @@ describe('what speaks against a plan', () => {
       position: rank,
       types: ['PST', 'ENG1', 'EFA'],
     });
-    const held = { organization, vessel, holder: hand.user };
+    const says = { certificateNumber: 'GB 4711', issuer: 'MCA' };
+    const held = { organization, vessel, holder: hand.user, ...says };
     await employer.made('registers/certificates', { ...held, type: 'PST', expiryDate: inDays(39) });
     await employer.made('registers/certificates', {
       ...held,

@@ -57,7 +57,7 @@ export const flowsOfCompany: Readonly<Record<string, Flow>> = {
     ],
   },
   certificates: {
-    statuses: ['valid', 'expiring', 'expired', 'renewed', 'withdrawn'],
+    statuses: ['valid', 'incomplete', 'expiring', 'expired', 'renewed', 'withdrawn'],
     content: (at) => ({
       vessel: at.vessel,
       holder: { id: at.members.own.user },

@@ -244,7 +244,11 @@ export const flowsOfVessel: Readonly<Record<string, Flow>> = {
       ['superseded', 'current', aboardAll],
     ],
   ),
-  'mandatory-documents': flow('mandatory-documents', ['valid', 'in window', 'expired'], []),
+  'mandatory-documents': flow(
+    'mandatory-documents',
+    ['valid', 'incomplete', 'in window', 'expired'],
+    [],
+  ),
   'vessel-documents': flow(
     'vessel-documents',
     ['active', 'archived'],
