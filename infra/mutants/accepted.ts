@@ -42,6 +42,7 @@ const overlapOf = (file: string): Accepted[] => [
     'one.to <= other.to',
   ]),
 ];
+const noDay = 'A text has no day, and none is of the period.';
 const noVessel = 'Every role of a vessel names one, so that none fits where the path does not.';
 const noRole = 'A word that is no role gives none.';
 const noName = 'Nobody is called so.';
@@ -56,6 +57,8 @@ export const accepted: readonly Accepted[] = [
     'to < today',
     'to <= today',
   ]),
+  ...inLine(crewDays, 'recorded: readonly RecordedDay[] = [],', noDay, ['[]', filledList]),
+  ...inLine(crewDays, '(recordings.get(user) ?? [])', noDay, ['[]', filledList]),
   ...overlapOf(crewDays),
   ...overlapOf(span),
   ...inLine(

@@ -172,7 +172,7 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'rest',
     workspace: 'contracts',
-    files: ['src/rest/profiles.ts', 'src/rest/ship-days.ts'],
+    files: ['src/rest/profiles.ts', 'src/rest/ship-days.ts', 'src/rest/ship-clock.ts'],
     tests: ['src/rest/*.test.ts'],
     declaresData: true,
   },
@@ -213,8 +213,12 @@ export const ruleFiles: readonly RuleFiles[] = [
   {
     subject: 'transitions',
     workspace: 'contracts',
-    files: ['src/registers/declaration/statuses.ts', 'src/registers/declaration/flags.ts'],
-    tests: ['src/registers/registers.test.ts', 'src/registers/declaration/flags.test.ts'],
+    files: [
+      'src/registers/declaration/statuses.ts',
+      'src/registers/declaration/flags.ts',
+      'src/registers/declaration/problems.ts',
+    ],
+    tests: ['src/registers/registers.test.ts', 'src/registers/declaration/*.test.ts'],
   },
   {
     subject: 'transitions',

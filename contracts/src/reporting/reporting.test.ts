@@ -95,6 +95,15 @@ describe('crew-days', () => {
     expect(crewDaysAboard([], [], period, recorded)).toBe(4 + 1);
   });
 
+  it('do not count a recorded day of an employment twice, whichever of several it is in', () => {
+    const employed = [
+      { user: 'c', from: '2026-11-01', to: '2026-11-05' },
+      { user: 'c', from: '2026-11-10', to: '2026-11-12' },
+    ];
+    const recorded = ['2026-11-01', '2026-11-05', '2026-11-12'].map((day) => ({ user: 'c', day }));
+    expect(crewDaysAboard(employed, [], period, recorded)).toBe(5 + 3);
+  });
+
   it.each([
     ['of one day', [['2026-11-05', '2026-11-05']], 1],
     ['that goes on after the period', [['2026-11-29', '2027-02-01']], 2],

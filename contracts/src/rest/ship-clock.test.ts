@@ -10,6 +10,7 @@ import {
   shipDay,
   startAboard,
   startsAboard,
+  stretchAboard,
 } from './index.ts';
 
 /** The hours (since the beginning of a day) as moments. */
@@ -94,6 +95,31 @@ describe('the half-hours of a day', () => {
     ]);
   });
 
+  it('are where they were shown on a day of 24 hours whose clocks were changed twice', () => {
+    const clocks: ShipClocks = {
+      shipTime: '+01:00',
+      shipTimeLog: [{ until: '2026-03-30', zone: 'Europe/Madrid' }],
+    };
+    const { cells, day } = at(clocks, '2026-03-29');
+    expect(cells).toHaveLength(48);
+    expect(shown(day, cells.slice(3, 5))).toEqual(['01:30', '03:00']);
+    expect(shown(day, cells.slice(-2))).toEqual(['23:00 again', '23:30 again']);
+  });
+
+  it('are where they were shown where the clocks are put back at a quarter to', () => {
+    // At 03:45 the clocks of Chatham go back to 02:45.
+    const { cells, day, clocks } = at({ shipTime: 'Pacific/Chatham' }, '2026-04-05');
+    expect(shown(day, cells.slice(6, 10))).toEqual([
+      '03:00',
+      '03:30',
+      '03:00 again',
+      '03:30 again',
+    ]);
+    expect(hoursOf(day, ...startsAboard(clocks, day, '03:00'))).toEqual([3, 4]);
+    expect(hoursOf(day, ...startsAboard(clocks, day, '02:45'))).toEqual([2.75, 3.75]);
+    expect(hoursOf(day, ...endsAboard(clocks, day, '03:45'))).toEqual([3.75, 4.75]);
+  });
+
   it('are none on a day that is passed over', () => {
     expect(at(changed('-12:00', '+12:00'), '2026-11-19').cells).toEqual([]);
   });
@@ -122,6 +148,23 @@ describe('times aboard', () => {
     expect(endAboard(clocks, day, moment(47))).toMatchObject({ time: '24:00', pass: 1 });
   });
 
+  it('of the date before come again on no other date', () => {
+    const { clocks, day } = at(changed('Pacific/Kiritimati', 'Pacific/Pago_Pago'), '2026-11-19');
+    const moment = (hour: number) => day.from + hour * HOUR_MS;
+    expect(startAboard(clocks, day, moment(24))).toEqual({
+      day: '2026-11-18',
+      time: '23:00',
+      pass: 0,
+    });
+    expect(startAboard(clocks, day, moment(25))).toMatchObject({ time: '00:00', pass: 1 });
+  });
+
+  it('of an end are those before the clocks are changed, and never the beginning of the day', () => {
+    expect(hoursOf(madrid.day, ...endsAboard(madrid.clocks, madrid.day, '02:00'))).toEqual([2]);
+    const { clocks, day } = at({ shipTime: 'UTC' }, '2026-11-02');
+    expect(hoursOf(day, ...endsAboard(clocks, day, '00:00'))).toEqual([24]);
+  });
+
   it('are found again as moments, each time that the clocks show them', () => {
     const { clocks, day } = madrid;
     expect(hoursOf(day, ...startsAboard(clocks, day, '08:00'))).toEqual([9]);
@@ -137,7 +180,20 @@ describe('times aboard', () => {
     const { clocks, day } = honolulu;
     expect(hoursOf(day, ...startsAboard(clocks, day, '08:00'))).toEqual([8, 31]);
     expect(hoursOf(day, ...endsAboard(clocks, day, '24:00'))).toEqual([24, 47]);
+    expect(hoursOf(day, ...endsAboard(clocks, day, '00:00'))).toEqual([24, 47]);
     expect(startsAboard(clocks, day, '00:30')).toEqual([day.from + 30 * MINUTE_MS]);
+  });
+
+  it('are said of a stretch, and which of those that come again', () => {
+    const { clocks, day } = madrid;
+    const said = (from: number, to: number) =>
+      stretchAboard(clocks, day, { from: day.from + from * HOUR_MS, to: day.from + to * HOUR_MS });
+    expect(said(9, 19)).toBe('08:00–18:00');
+    expect(said(2, 3)).toBe('02:00–03:00');
+    expect(said(2.5, 3.5)).toBe('02:30–02:30 again');
+    expect(said(3, 4)).toBe('02:00–03:00 again');
+    expect(said(3.5, 9)).toBe('02:30 again–08:00');
+    expect(said(0, 25)).toBe('00:00–24:00');
   });
 
   it('that the clocks leave out are never', () => {

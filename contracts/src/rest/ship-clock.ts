@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { type ClockTime, dayAfter, dayOf } from '../time/clock.ts';
 import { DAY_MS, HALF_HOUR_MS, MINUTE_MS } from '../time/durations.ts';
-import { type ShipClocks, type ShipDay, shipDay, zoneOn } from './ship-days.ts';
+import { type ShipClocks, type ShipDay, zoneOn } from './ship-days.ts';
 
 /** What the clocks aboard show at a moment of a day. */
 export interface ShipTime extends ClockTime {
@@ -22,7 +22,7 @@ interface Passage {
   offset: number;
 }
 
-/** How far apart the moments are that are looked at for a change of the clocks. */
+/** Clocks are changed at whole quarters of an hour. */
 const STEP_MS = 15 * MINUTE_MS;
 
 /**
@@ -101,7 +101,8 @@ function momentsOf(clocks: ShipClocks, day: ShipDay, time: string): number[] {
       .map((days) => midnight + days * DAY_MS + ofDay)
       .filter((moment) => from <= moment && moment <= to);
   });
-  return [...new Set(moments)].toSorted((one, other) => one - other);
+  // Where clocks go back by 24 hours both parts have the midnight between them.
+  return [...new Set(moments)];
 }
 
 /**
@@ -112,37 +113,32 @@ function passagesOf(clocks: ShipClocks, day: ShipDay): Passage[] {
   const offsetAt = offsetsOf(clocks, day);
   const first = { from: day.from, to: day.to, offset: offsetAt(day.from) };
   // A plain day is not looked through.
-  if (day.to - day.from === DAY_MS && offsetAt(day.to - MINUTE_MS) === first.offset) return [first];
+  const isPlain = offsetIn(zoneOn(clocks, day.day), day.to - MINUTE_MS) === first.offset;
+  if (isPlain && day.to - day.from === DAY_MS) return [first];
   const passages: Passage[] = [first];
   let last = first;
   for (let moment = day.from; moment < day.to; moment += STEP_MS) {
-    if (offsetAt(moment) === last.offset) continue;
-    let change = moment;
-    while (offsetAt(change - MINUTE_MS) !== last.offset) change -= MINUTE_MS;
-    last.to = change;
-    last = { from: change, to: day.to, offset: offsetAt(change) };
+    const offset = offsetAt(moment);
+    if (offset === last.offset) continue;
+    last.to = moment;
+    last = { from: moment, to: day.to, offset };
     passages.push(last);
   }
   return passages;
 }
 
-/** By how much (ms) the clocks aboard are ahead of UTC at a moment of a day. */
-function offsetsOf(clocks: ShipClocks, { day, to }: ShipDay): (moment: number) => number {
-  const offsetIn = (zone: string, moment: number) => tzOffset(zone, new Date(moment)) * MINUTE_MS;
+/** By how much (ms) the clocks aboard are ahead of UTC at a moment of a day: those of its zone until midnight, then those of the next day's. */
+function offsetsOf(clocks: ShipClocks, { day }: ShipDay): (moment: number) => number {
   const zone = zoneOn(clocks, day);
-  const nextZone = () => {
-    const later = [1, 2].map((days) => dayAfter(day, days));
-    const next = later.findLast((one) => shipDay(clocks, one).from === to);
-    return zoneOn(clocks, next ?? dayAfter(day, 1));
-  };
-  let after: string | undefined;
+  const after = zoneOn(clocks, dayAfter(day, 1));
   return (moment) => {
     const offset = offsetIn(zone, moment);
-    if (dayOf(moment + offset) <= day) return offset;
-    after ??= nextZone();
-    return offsetIn(after, moment);
+    return dayOf(moment + offset) > day ? offsetIn(after, moment) : offset;
   };
 }
+
+const offsetIn = (zone: string, moment: number): number =>
+  tzOffset(zone, new Date(moment)) * MINUTE_MS;
 
 const timeOf = (shown: number): ClockTime => ({
   day: dayOf(shown),
