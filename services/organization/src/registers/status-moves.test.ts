@@ -284,6 +284,10 @@ describe('a move', () => {
       signature: { name: 'Ada Admin', signedAt: now },
     });
     expect(made('open', 'planned')).not.toHaveProperty('undefined');
+    // It is the next day aboard already.
+    expect(move(content('open'), content('sent'), { zone: '+14:00' })).toMatchObject({
+      sentOn: '2026-11-27',
+    });
     // What an earlier transition set is set anew.
     const again = { sentOn: '2026-01-01' };
     expect(move(content('open', again), content('sent', again))).toMatchObject({
