@@ -80,7 +80,11 @@ const whose = ['captain', 'aboard', 'ashore', 'free'] as const;
 const asked: { who: string; question: string; answer: Answered }[] = [];
 const callMarks: string[] = [];
 /** The ids of the cases in order of arrival. */
-const arrival: string[] = [];
+let arrival: string[] = [];
+/** The ids of the cases that could be read while their hour was not over. */
+let early: string[];
+/** The instance that ended the hour. */
+let third: Part;
 const steps: Step[] = [];
 /** The changes of wellness metrics due to case handling. */
 let handling: Step[];
@@ -120,6 +124,7 @@ beforeAll(async () => {
   const since = Date.now();
   await makeNoise(people.slice(0, REPORTS));
   await reportAll();
+  await endHour();
   await lookAfterCases();
   await timeCodes();
   await askAsConcerned();
@@ -220,15 +225,27 @@ async function reportAll(): Promise<void> {
     if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
     const { code } = reportReceived.parse(JSON.parse(answer.body));
     sent.push({ sender, door, answer, code });
-    await noteArrival();
   }
 }
 
-/** Records which case has arrived. */
-async function noteArrival(): Promise<void> {
-  const known = portal.database('wellness').collection('incidentReports');
-  for (const { _id } of await known.find({}, { projection: { _id: 1 } }).toArray())
-    if (!arrival.includes(String(_id))) arrival.push(String(_id));
+/** Ends the hour of the reports, and waits until all of them are stored. */
+async function endHour(): Promise<void> {
+  const edge = portal.parts.secondEdge;
+  const { body } = await call(
+    edge,
+    'GET',
+    `incidentReports?limit=100&where[organization][equals]=${organization}`,
+    { headers: headersOf(free, { publicUrl }) },
+  );
+  early = incidentReportPage.parse(JSON.parse(body)).docs.map(({ id }) => id);
+  ended.add('secondWellness');
+  third = await portal.endHour();
+  const reports = portal.database('wellness').collection('incidentReports');
+  await until(
+    'all reports to be stored',
+    async () => (await reports.countDocuments()) === REPORTS,
+    LONG,
+  );
 }
 
 /** How many calls somebody's address has left. */
@@ -264,7 +281,10 @@ const everythingTold = async (): Promise<boolean> =>
   );
 
 const ended = new Set<string>();
-const running = (): Part[] => Object.values(portal.parts).filter(({ name }) => !ended.has(name));
+const running = (): Part[] =>
+  [...Object.values(portal.parts), ...(third ? [third] : [])].filter(
+    ({ name }) => !ended.has(name),
+  );
 
 /** Sends a report whose answer is lost: its instance is killed as soon as the report is written. */
 async function loseAnswer({
@@ -278,8 +298,7 @@ async function loseAnswer({
   headers: Record<string, string>;
   json: object;
 }): Promise<void> {
-  const reports = portal.database('wellness').collection('incidentReports');
-  const before = await reports.countDocuments();
+  const boxes = portal.database('wellness').collection('mailboxes');
   // The earlier calls are logged by then.
   await figuresOfAll();
   const broken = new AbortController();
@@ -287,7 +306,14 @@ async function loseAnswer({
   const lost = call(edge, 'POST', path, { headers, json, signal: broken.signal }).catch(
     () => undefined,
   );
-  await until('the report to be written', async () => (await reports.countDocuments()) > before);
+  // Whatever came before a writing is written by the second one after it.
+  const written = await boxes.find({}, { projection: { version: 1 } }).toArray();
+  await until('the boxes to be written', async () => {
+    const now = await boxes.find({}, { projection: { version: 1 } }).toArray();
+    return written.every(
+      ({ _id, version }) => now.find((one) => one._id === _id)?.version >= version + 3,
+    );
+  });
   await portal.parts.firstWellness.kill();
   broken.abort();
   await lost;
@@ -318,9 +344,9 @@ async function lookAfterCases(): Promise<void> {
     });
   }
   handling = stepsBetween(
-    { report: 0, part: 'secondWellness' },
-    before.get('secondWellness') ?? new Map(),
-    (await figuresOfAll()).get('secondWellness') ?? new Map(),
+    { report: 0, part: third.name },
+    before.get(third.name) ?? new Map(),
+    (await figuresOfAll()).get(third.name) ?? new Map(),
   );
   for (const { sender, code } of sent.slice(0, 3)) {
     const chosen = newCallMarks();
@@ -451,8 +477,9 @@ async function takeDump(since: number): Promise<void> {
       .toArray()
   ).map(({ user }) => String(user));
   const documents = await portal.documents();
+  arrival = await arrivalOf(seen.map(({ id }) => id));
   const messages = await portal.messages();
-  const parts = Object.values(portal.parts);
+  const parts = [...Object.values(portal.parts), third];
   await portal.stop();
   marks = {
     people: people.filter((one) => ![captain, ...below, free].includes(one)).flatMap(marksOf),
@@ -462,6 +489,19 @@ async function takeDump(since: number): Promise<void> {
     until: Date.now(),
   };
   dump = { documents, messages, logs: parts.flatMap(({ lines }) => lines), steps, windows };
+}
+
+/** Cases in the order in which they were reported, which the length of what each says reveals to whoever opens it. */
+async function arrivalOf(ids: readonly string[]): Promise<string[]> {
+  const headers = headersOf(free, { publicUrl, isJson: true });
+  const opened = await Promise.all(
+    ids.map(async (id) => {
+      const path = `incidentReports/${id}/open`;
+      const { body } = await call(portal.parts.secondEdge, 'POST', path, { headers });
+      return { id, length: String(JSON.parse(body).report.description).length };
+    }),
+  );
+  return opened.toSorted((one, other) => one.length - other.length).map(({ id }) => id);
 }
 
 const cases = () => dump.documents.filter(({ collection }) => collection === 'incidentReports');
@@ -475,6 +515,14 @@ describe('[W-057] reports of people who are looked for', () => {
     expect(seen.filter(({ anonymous }) => !anonymous)).toHaveLength(
       sent.filter(({ door }) => door === 'named').length,
     );
+  });
+
+  it('are read by nobody before their hour is over, but for critical ones that have just come', () => {
+    const hour = new Date(sent.length > 0 ? (windows.at(-1)?.to ?? 0) : 0);
+    hour.setUTCMinutes(0, 0, 0);
+    // Those of an hour that has passed meanwhile are stored.
+    const over = seen.filter(({ hour: of }) => Date.parse(of) < hour.getTime());
+    expect(new Set(early)).toEqual(new Set(over.map(({ id }) => id)));
   });
 
   it('leave no trace of who sent them, or of when within the hour, in databases, streams, logs and metrics', () => {
@@ -504,8 +552,6 @@ describe('[W-057] reports of people who are looked for', () => {
 
   it('stand in no order of their arrival, by their ids or as they are answered', () => {
     const ids = cases().map(idOf);
-    // Below the engine’s answers its files hold documents in write order, until they are rewritten: anybody with the files, or with reads past the
-    // engine, sees the order in which the reports of an hour came. What is answered follows the ids.
     const truth = [...arrival];
     const numbers = seen
       .toSorted((one, other) => one.number.localeCompare(other.number))

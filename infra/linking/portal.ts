@@ -38,6 +38,10 @@ export interface Membership {
 /** Two instances of wellness, each behind an edge of its own, with the services they consume events from; all as processes that log everything. */
 export interface Portal {
   parts: Record<PartName, Part>;
+  /**
+   * Ends the hour of the reports: another instance, with the shortest rounds, takes the place and the mailbox of the second one.
+   */
+  endHour(): Promise<Part>;
   database(name: string): Connection;
   documents(): Promise<DumpedDocument[]>;
   messages(): Promise<DumpedMessage[]>;
@@ -72,12 +76,13 @@ export async function startLinkingPortal(
     TRUSTED_PROXIES: 'loopback',
     RATE_LIMIT: '600',
   };
-  const service = (name: string, of: string) =>
+  const service = (name: string, of: string, more: Readonly<Record<string, string>> = {}) =>
     startPart({
       name,
       service: of,
       environment: {
         ...common,
+        MAILBOX_SECONDS: '0.5',
         MONGODB_URL,
         NATS_URL,
         NAMESPACE: namespace,
@@ -85,6 +90,7 @@ export async function startLinkingPortal(
         FIELD_KEYS: JSON.stringify(fieldKeys),
         RECEIPT_KEY: receiptKey,
         SIGNATURE_KEYS: JSON.stringify(mint.keys),
+        ...more,
       },
     });
   const started: Part[] = [];
@@ -151,6 +157,16 @@ export async function startLinkingPortal(
         secondWellness,
         firstEdge,
         secondEdge,
+      },
+      endHour: async () => {
+        const { port } = new URL(secondWellness.url);
+        await secondWellness.stop();
+        const part = await service('thirdWellness', 'wellness', {
+          PORT: port,
+          MAILBOX_ROUND_SECONDS: '1',
+        });
+        started.push(part);
+        return part;
       },
       database,
       documents: () =>

@@ -97,10 +97,10 @@ export class Announcing {
   }
 
   /** Notifies of an urgent letter, and notes it in the mailbox if everybody concerned was notified or there is nobody. */
-  async #announceLetter({ id, content, dueAt }: ReportLetter): Promise<void> {
+  async #announceLetter({ id, content, hour }: ReportLetter): Promise<void> {
     if (!(await this.#notify({ id, ...content }, 'critical'))) return;
     if (await this.#isStored(id)) await this.#markAnnounced(objectId(id));
-    else await this.#mailbox.put({ kind: 'announced', id: `announced ${id}`, report: id, dueAt });
+    else await this.#mailbox.put({ kind: 'announced', id: `announced ${id}`, report: id, hour });
   }
 
   /** Cases by the id of their notice: the log and the pause of one that fails show when, and must not name it. */

@@ -220,7 +220,7 @@ export class Cases {
    * @throws {ApiError} 404 for an invalid code, 409 once the reporter has ended the case, 429 beyond thirty an hour
    */
   async writeByCode(code: string, { text, key }: { text: string; key: string }): Promise<CaseSeen> {
-    const { id, content, parts, dueAt } = await this.#byCode(code);
+    const { id, content, parts, from } = await this.#byCode(code);
     if (content.isEnded || parts.isEnded) throw refused(409, 'This case has been ended.');
     const hour = hourNow();
     const recent = { report: id, from: 'reporter', hour: { $gte: hour } };
@@ -230,15 +230,15 @@ export class Cases {
     const isKnown = parts.messages.some((one) => one.id === letter);
     if (!isKnown && stored + waiting.length >= messagesAnHour)
       throw refused(429, 'Please write again in the next hour.');
-    const written = { id: letter, report: id, text, hour: hour.toISOString(), dueAt };
+    const written = { id: letter, report: id, text, hour: from };
     await this.#mailbox.put({ kind: 'message', ...written });
     return this.seen(code);
   }
 
   /** Ends a case for its reporter: nothing can be written any longer. @throws {ApiError} 404 */
   async endByCode(code: string): Promise<CaseSeen> {
-    const { id, dueAt } = await this.#byCode(code);
-    await this.#mailbox.put({ kind: 'end', id: `end ${id}`, report: id, dueAt });
+    const { id, from } = await this.#byCode(code);
+    await this.#mailbox.put({ kind: 'end', id: `end ${id}`, report: id, hour: from });
     return this.seen(code);
   }
 
@@ -409,9 +409,9 @@ export class Cases {
     const messages = await messagesOf(this.#service, id, parts.messages);
     const content = stored ? this.#contentOf(stored) : waiting?.report.content;
     if (!content) throw refused(404, 'This code opens nothing. Please look at it again.');
-    // What is said about a report that is to come later comes after it.
-    const dueAt = Math.max(this.#mailbox.dueAt(), stored ? 0 : (waiting?.report.dueAt ?? 0));
-    return { id, messages, content, parts, dueAt };
+    // What is said about a report that is to come later comes with it.
+    const hours = [hourNow().toISOString(), ...(stored || !waiting ? [] : [waiting.report.hour])];
+    return { id, messages, content, parts, from: hours.toSorted().at(-1) ?? content.hour };
   }
 
   #contentOf(stored: Stored): Content {
@@ -436,7 +436,7 @@ export class Cases {
   }
 
   /** Records that somebody opens a case: in the mailbox while that holds it. @returns what lies there now */
-  async #recordOpening({ id, stored, content }: FoundCase, user: string): Promise<OpeningLetter[]> {
+  async #recordOpening({ id, stored }: FoundCase, user: string): Promise<OpeningLetter[]> {
     const opening = { report: id, user, hour: hourNow().toISOString() };
     if (stored) {
       await recordOpening(this.#service, opening);
@@ -445,7 +445,6 @@ export class Cases {
     const letter: OpeningLetter = {
       kind: 'opening',
       id: randomUUID(),
-      dueAt: this.#mailbox.dueAt(Date.parse(content.hour)),
       ...opening,
     };
     await this.#mailbox.put(letter);

@@ -131,7 +131,7 @@ export class IncidentReceiving {
     const letter: ReportLetter = {
       kind: 'report',
       id,
-      dueAt: isLater ? hour.getTime() + HOUR_MS : this.#mailbox.dueAt(),
+      hour: hour.toISOString(),
       content: {
         ...content,
         ...concerned,

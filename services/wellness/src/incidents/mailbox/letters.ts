@@ -1,17 +1,17 @@
 import type { incidentReportFields } from '@fairlead/contracts';
 import type { ContentOf } from '@fairlead/service-kit';
 
-/** What every letter has: an id by which it is delivered once, and the moment (ms) from which it may be delivered. */
+/** What every letter has: an id by which it is delivered once, and the hour (ISO 8601) in which it came, or to which it is dated. */
 interface Letter {
   id: string;
-  dueAt: number;
+  hour: string;
 }
 
 /** A report that is not stored as a case yet. `id`: that of the case. */
 export interface ReportLetter extends Letter {
   kind: 'report';
   content: ContentOf<typeof incidentReportFields>;
-  /** Whether its handlers see it, and have been notified of it, before it is due. */
+  /** Whether its handlers see it, and have been notified of it, before its hour is over. */
   isUrgent: boolean;
 }
 
@@ -20,8 +20,6 @@ export interface MessageLetter extends Letter {
   kind: 'message';
   report: string;
   text: string;
-  /** The hour in which it was written (ISO 8601). */
-  hour: string;
 }
 
 /** The end of a case by its reporter. */
@@ -41,8 +39,6 @@ export interface OpeningLetter extends Letter {
   kind: 'opening';
   report: string;
   user: string;
-  /** The hour in which they opened it (ISO 8601). */
-  hour: string;
 }
 
 /** What lies in the mailbox. */

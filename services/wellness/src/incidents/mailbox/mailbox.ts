@@ -22,6 +22,10 @@ interface Waiting {
   written: PromiseWithResolvers<void>;
 }
 
+/** The end (ms) of the round in which a moment (ms) lies. */
+const endOfRound = (moment: number, roundMs: number): number =>
+  (Math.floor(moment / roundMs) + 1) * roundMs;
+
 /**
  * Holds what reporters send until its hour is over. Its box is encrypted, of one size, and written anew at a constant rhythm whether something came
  * or not, so that nobody who reads the database, its row numbers or its log learns when something came. A letter is acknowledged when it is written; when its
@@ -67,12 +71,6 @@ export class Mailbox {
     };
     this.#waiting.set(letter.id, waiting);
     return waiting.written.promise;
-  }
-
-  /** The end (ms) of the round in which a moment (ms) lies. */
-  dueAt(moment = Date.now()): number {
-    const { roundMs } = this.#dependencies;
-    return (Math.floor(moment / roundMs) + 1) * roundMs;
   }
 
   /** What lies in the boxes of all instances. */
@@ -126,8 +124,9 @@ export class Mailbox {
       for (const { written } of waiting) written.reject(error);
       throw error;
     }
-    const now = Date.now();
-    await this.#deliver(this.#box.letters.filter(({ dueAt }) => dueAt <= now));
+    const { roundMs } = this.#dependencies;
+    const isDue = ({ hour }: AnyLetter) => Date.now() >= endOfRound(Date.parse(hour), roundMs);
+    await this.#deliver(this.#box.letters.filter(isDue));
   }
 
   /** Writes what is held after a writing found the box changed: by itself, with a lost answer, or by an instance that has taken it over. */
