@@ -26,7 +26,8 @@ const weeks = 26;
 /** How often each is measured, and how often before it counts. */
 const times = {
   saved: 100,
-  reported: 30,
+  // Each waits for the next writing of the mailbox.
+  reported: 8,
   listed: 100,
   figures: 100,
   anew: 40,
@@ -141,7 +142,7 @@ export async function measureWellness(ground: WellnessBenchContext): Promise<Sec
       notes: 'Quiet day.',
     }),
   );
-  const reported = await timesOf(roundsOf(times.reported), () => {
+  const reported = await timesOf({ count: times.reported, before: 1 }, () => {
     const body = {
       organization,
       type: 'safety',
@@ -181,7 +182,7 @@ export async function measureWellness(ground: WellnessBenchContext): Promise<Sec
     title: 'Wellness',
     rows: [
       atMost('check-in saved, p95', quantile(saved, 0.95), 50, 'ms'),
-      atMost('report taken in, p95', quantile(reported, 0.95), 300, 'ms'),
+      atMost('report taken in (written every 5 s), p95', quantile(reported, 0.95), 5_300, 'ms'),
       atMost(`page of ${cases.toLocaleString('en')} cases, p95`, quantile(listed, 0.95), 40, 'ms'),
       atMost(
         `figures of ${many} people over ${weeks} weeks, p95`,

@@ -60,6 +60,7 @@ export const followMember = (service: Service, user: string, organization: strin
       return;
     }
     if (!place) return end(service, profile, lost);
+    await noteMove(service, profile, place);
     await store.rewrite(
       profile._id,
       ({ vessel: _vessel, department: _department, leftOn, ...kept }) => ({
@@ -70,6 +71,34 @@ export const followMember = (service: Service, user: string, organization: strin
       origin,
     );
   });
+
+/** What the service notes of a member for figures (`figures/settled.ts`): the days on which they last joined, and last changed their place. */
+export interface MemberSecret {
+  memberSince?: string;
+  placeSince?: string;
+}
+
+/** Notes the day on which somebody came back, or changed their place: before the profile says so, so that it is never missing. */
+async function noteMove(
+  service: Service,
+  { _id, vessel, department, leftOn }: StoredCrewProfile,
+  place: NonNullable<Awaited<ReturnType<typeof placeOf>>>,
+): Promise<void> {
+  const isSame = (one: { id: unknown } | undefined, other: { id: unknown } | undefined) =>
+    String(one?.id ?? '') === String(other?.id ?? '');
+  const hasMoved = !isSame(vessel, place.vessel) || !isSame(department, place.department);
+  if (!hasMoved && !leftOn) return;
+  const today = dayOf(Date.now());
+  await service.store(crewProfiles).direct.updateOne(
+    { _id },
+    {
+      $set: {
+        'secret.placeSince': today,
+        ...(leftOn && { 'secret.memberSince': today }),
+      },
+    },
+  );
+}
 
 /** Closes to an organization what somebody had opened to it, when they have left. Their consent ends with it. */
 async function end(

@@ -126,12 +126,13 @@ describe('a figure', () => {
   });
   const of = (people: number, mean: number) => figureOf([[part(people, mean)]], 'mood');
 
-  it('[W-074] is shown in steps of 0.5 of fewer than ten people, with how many there are roughly', () => {
+  it('[W-074] is shown in steps of 0.5 of fewer than twenty people, with how many there are roughly', () => {
     expect(figureOf([[]], 'mood')).toBeNull();
     expect(of(4, 5)).toBeNull();
     expect(of(5, 6.2)).toEqual({ people: '5-9', value: 6, bound: null });
     expect(of(9, 6.3)).toEqual({ people: '5-9', value: 6.5, bound: null });
-    expect(of(10, 6.32)).toEqual({ people: '10-19', value: 6.3, bound: null });
+    expect(of(10, 6.32)).toEqual({ people: '10-19', value: 6.5, bound: null });
+    expect(of(19, 6.2)).toEqual({ people: '10-19', value: 6, bound: null });
     expect(of(20, 6.32)).toEqual({ people: '20+', value: 6.3, bound: null });
   });
 

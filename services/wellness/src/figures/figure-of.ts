@@ -9,6 +9,9 @@ import type { Part } from './blocks.ts';
 /** How close to an end of the scale a mean is no longer given exactly: it would reveal nearly everybody's answer. */
 const [LEAST, MOST] = [1.5, 9.5];
 
+/** From how many people on a mean is given in steps of 0.1; of fewer in steps of 0.5, so that one more answer does not show. */
+const EXACT_FROM = 20;
+
 const countOf = (people: number): FigureCount =>
   people < 10 ? '5-9' : people < 20 ? '10-19' : '20+';
 
@@ -24,7 +27,7 @@ export function figureOf(parts: readonly (readonly Part[])[], metric: FigureMetr
   const mean = sum / peopleIn(all);
   if (mean <= LEAST) return { people: countOf(people), value: LEAST, bound: 'orLess' };
   if (mean >= MOST) return { people: countOf(people), value: MOST, bound: 'orMore' };
-  const steps = people < 10 ? 2 : 10;
+  const steps = people < EXACT_FROM ? 2 : 10;
   return { people: countOf(people), value: Math.round(mean * steps) / steps, bound: null };
 }
 

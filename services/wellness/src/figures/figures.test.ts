@@ -3,6 +3,7 @@ import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { restViolations } from '../alerts/rest.ts';
+import { crewProfiles } from '../crew-profiles/collection.ts';
 import { profileIdOf } from '../crew-profiles/following.ts';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
 import { figureAtoms } from './atoms.ts';
@@ -50,11 +51,20 @@ async function crew(
   for (let at = 0; at < count; at += 1) {
     const person = await test.person();
     await test.employ(person, { organization, vessel, department });
+    await settle(person);
     await checkIn(person, overrides);
     people.push(person);
   }
   return people;
 }
+/** Has somebody been a member, in their place, for long enough to count. */
+const settle = ({ user }: Person, days = 60) =>
+  test.service
+    .store(crewProfiles)
+    .direct.updateOne(
+      { _id: objectId(profileIdOf(user, organization)) },
+      { $set: { createdAt: new Date(Date.now() - days * 86_400_000) }, $unset: { secret: '' } },
+    );
 /** Publishes what there is to be published, some days from now. */
 const publish = (days = 0) =>
   createPublishFiguresJob(test.service, () => Date.now() + days * 86_400_000).run(lost);
@@ -75,6 +85,47 @@ async function figures(more: Record<string, string> = {}): Promise<Figures> {
   return figuresAnswer.parse(answer.json());
 }
 const shownAs = (value: number, people = '5-9') => ({ people, value, bound: null });
+
+describe('whom figures count', () => {
+  it('[W-076] are members for thirty days: invented ones isolate nobody', async () => {
+    await crew(4);
+    const [newest] = await crew(1);
+    for (const [days, shown] of [
+      [29, null],
+      [30 + 6, shownAs(6)],
+    ] as const) {
+      await settle(newest as Person, days);
+      await checkIn(newest as Person, { mood: 6 });
+      await publish();
+      expect([days, (await figures()).total]).toEqual([days, shown]);
+    }
+  });
+
+  it('[W-076] are people whose place has not changed for four weeks, also after they left and came back', async () => {
+    await crew(5);
+    await crew(4, { department: galley });
+    const moved = await test.person();
+    await test.employ(moved, { organization, vessel: aurelia, department: deck });
+    await settle(moved);
+    await test.employ(moved, { organization, vessel: aurelia, department: galley });
+    await checkIn(moved, { mood: 1 });
+    await publish();
+    expect((await figures()).total).toEqual(shownAs(6));
+    const back = await test.person();
+    const place = { organization, vessel: aurelia, department: galley };
+    await test.employ(back, place);
+    await settle(back);
+    await test.employ(back, { ...place, isInForce: false });
+    await test.employ(back, place);
+    await checkIn(back, { mood: 1 });
+    await publish();
+    expect((await figures()).total).toEqual(shownAs(6));
+    await settle(moved);
+    await checkIn(moved, { mood: 6 });
+    await publish();
+    expect((await figures()).total?.people).toBe('10-19');
+  });
+});
 
 describe('figures', () => {
   it('[W-073] are values by cohort, period and metric', async () => {
@@ -186,7 +237,7 @@ describe('figures', () => {
     expect((await figures()).total).toEqual(shownAs(8));
     await publish(11);
     // As the week closes, those six are the rest of the organization.
-    expect((await figures()).total).toMatchObject({ people: '10-19', value: 4.7 });
+    expect((await figures()).total).toMatchObject({ people: '10-19', value: 4.5 });
     expect((await figures({ cohort: `vessel:${aurelia}` })).total).toEqual(shownAs(8));
     expect((await figures({ cohort: `vessel:${boreas}` })).total).toBeNull();
     expect((await figures({ cohort: `department:${galley}` })).total).toBeNull();

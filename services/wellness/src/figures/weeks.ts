@@ -12,6 +12,7 @@ import {
 } from '@fairlead/service-kit';
 import { type CheckInSecret, checkIns } from '../check-ins/collection.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
+import type { MemberSecret } from '../crew-profiles/following.ts';
 import { blockOf, figureAtoms, type KnownBlock } from './atoms.ts';
 import {
   type Block,
@@ -23,6 +24,7 @@ import {
 } from './blocks.ts';
 import { mondayOf } from './monday.ts';
 import { usersWithViolations } from './rest-weeks.ts';
+import { isSettled } from './settled.ts';
 
 /** How many days after its Monday a week closes: three after its end, for check-ins written offline. */
 const CLOSES_AFTER = 10;
@@ -143,10 +145,10 @@ async function rewrite(
   );
 }
 
-/** The contributions of an organization's people in a week, without those who are left out of figures. */
+/** The contributions of an organization's people in a week: of its settled members who are not left out of figures. */
 async function entriesOf(service: Service, { organization, monday }: Week): Promise<Entry[]> {
   const store = service.store(checkIns);
-  const [stored, leftOut] = await Promise.all([
+  const [stored, profiles] = await Promise.all([
     store
       .findWithSecrets<CheckInSecret>({
         'secret.places.organization': organization,
@@ -154,12 +156,16 @@ async function entriesOf(service: Service, { organization, monday }: Week): Prom
       })
       .sort({ createdAt: 1 })
       .toArray(),
-    service.store(crewProfiles).find({ organization, leftOutOfFigures: true }).toArray(),
+    service.store(crewProfiles).findWithSecrets<MemberSecret>({ organization }).toArray(),
   ]);
-  const without = new Set(leftOut.map(({ user }) => user.id.toHexString()));
+  const counted = new Set(
+    profiles
+      .filter((profile) => !profile.leftOutOfFigures && isSettled(profile, monday))
+      .map(({ user }) => user.id.toHexString()),
+  );
   const byUser = Map.groupBy(stored, ({ user }) => user.toHexString());
   return [...byUser]
-    .filter(([user]) => !without.has(user))
+    .filter(([user]) => counted.has(user))
     .map(([user, all]) => {
       const place = all[0]?.secret.places.find((one) => one.organization.equals(organization));
       return {

@@ -51,7 +51,10 @@ describe('who is notified of a case', () => {
     ]);
     expect(heard[0]?.users).not.toContain(named.user);
     expect(heard[0]?.users).toHaveLength(2);
-    await until('the mark', async () => ((await announced())[0] ? true : undefined));
+    await until('the mark', async () => {
+      await incidents.passHour();
+      return (await announced())[0];
+    });
     const [one] = await stored();
     expect(JSON.stringify(heard)).not.toContain(String(one?.raw._id));
     stop();
