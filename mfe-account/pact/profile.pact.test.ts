@@ -1,7 +1,6 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { accountStates, registeredPerson, storedProfile } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
-import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { accountApi } from '../src/api.ts';
@@ -316,7 +315,14 @@ describe('what the profile needs of the account service', () => {
               values: { headline: 'Bosun' },
             },
           ],
-          left: [{ path: 'awards', what: string('Awards'), why: string('No place for it.') }],
+          left: [
+            {
+              path: 'awards',
+              place: string('Awards'),
+              what: string('Best crew'),
+              why: string('No place for it.'),
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
@@ -327,7 +333,7 @@ describe('what the profile needs of the account service', () => {
         expect(data?.changes[0]?.values).toEqual({ headline: 'Bosun' });
       }));
 
-  it('why a JSON Resume is not taken', () =>
+  it('what of a JSON Resume is not as in its schema', () =>
     pact
       .addInteraction()
       .given(accountStates.personWithProfile)
@@ -335,16 +341,23 @@ describe('what the profile needs of the account service', () => {
       .withRequest('POST', '/api/resume/json-resume', (request) =>
         request.jsonBody({ basics: { label: 5 } }),
       )
-      .willRespondWith(400, (answer) =>
+      .willRespondWith(200, (answer) =>
         answer.jsonBody({
-          errors: [{ data: { errors: [{ path: 'basics.label', message: string('Not a text') }] } }],
+          changes: [],
+          left: [
+            {
+              path: 'basics.label',
+              place: string('Label'),
+              what: string('5'),
+              why: string('This must be text.'),
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
-        jest.spyOn(console, 'error').mockImplementation(() => {});
-        const { error } = await storeOf(server).dispatch(
+        const { data } = await storeOf(server).dispatch(
           jsonResumeApi.endpoints.previewJsonResume.initiate({ basics: { label: 5 } }),
         );
-        expect(fieldProblemsIn(error as never)).toMatchObject([{ path: 'basics.label' }]);
+        expect(data?.left).toMatchObject([{ path: 'basics.label' }]);
       }));
 });

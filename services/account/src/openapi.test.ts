@@ -61,11 +61,6 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: /(^|\.)(phone|whatsApp)$/, says: /with its country code/ },
       { at: /\.email$/, says: /valid email address/ },
       { at: /^consents\.\d+\.until$/, says: /day is over/ },
-      {
-        of: /JsonResume/,
-        at: /./,
-        says: /plain text, without HTML|must be a date|ordinary characters/,
-      },
       { at: 'identity.birthDate', says: /has not come yet/ },
       { at: /(^|\.)(expiresOn|to)$/, says: /must not be before/ },
       { at: 'medical.otherMedication', says: /which medication/ },

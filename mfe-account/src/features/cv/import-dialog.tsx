@@ -113,11 +113,19 @@ export function ImportDialog({ user, found, onClose }: ImportDialogProps) {
           <div>
             <h3>Not imported</h3>
             <ul aria-label="Not imported">
-              {found.left.map(({ path, what, why }) => (
+              {found.left.map(({ path, place, what, why }) => (
                 <li key={path}>
-                  <bdi>{what}</bdi>: {why}
+                  {place ? (
+                    <>
+                      {place} (<bdi>{what}</bdi>)
+                    </>
+                  ) : (
+                    <bdi>{what}</bdi>
+                  )}
+                  : {why}
                 </li>
               ))}
+              {found.more && <li>And {found.more} more.</li>}
             </ul>
           </div>
         )}

@@ -15,9 +15,6 @@ const send = ({ token }: { token?: string }, json: unknown) =>
   account.call('POST', path, { json, ...(token && { token }) });
 const preview = async (by: SignedInPerson, json: unknown): Promise<JsonResumePreview> =>
   jsonResumePreview.parse((await send(by, json)).json());
-const problems = (answer: { json(): { errors: { data: { errors: { path: string }[] } }[] } }) =>
-  answer.json().errors[0]?.data.errors;
-
 const resume = {
   about: {
     headline: 'Chief stewardess',
@@ -138,6 +135,10 @@ describe('a CV as JSON Resume', () => {
   it('is the same once it was imported elsewhere and exported again', async () => {
     const [from, to] = [await somebody('resume', 'personal'), await somebody()];
     const file = (await download(from)).json();
+    await account.call('POST', '/api/credentials', {
+      token: to.token,
+      json: { user: to.id, kind: 'certificate', title: 'Crowd control', issuedOn: '2020-01-02' },
+    });
     const found = await preview(to, { ...file, basics: { ...file.basics, email: to.email } });
     expect(found.left).toEqual([]);
     const docs = await saved(to, found);
@@ -146,11 +147,13 @@ describe('a CV as JSON Resume', () => {
       contact: personal.contact,
       permanentAddress: personal.permanentAddress,
     });
-    expect((await download(to)).json()).toEqual({
+    const own = (await download(to)).json();
+    expect(own).toEqual({
       ...file,
       basics: { ...file.basics, email: to.email },
+      certificates: [...file.certificates, { name: 'Crowd control', date: '2020-01-02' }],
     });
-    expect((await preview(to, file)).changes).toEqual([]);
+    expect(await preview(to, own)).toEqual({ changes: [], left: [] });
   });
 
   it('is for whoever has an account, and of nobody else', async () => {
@@ -163,6 +166,17 @@ describe('a CV as JSON Resume', () => {
 });
 
 const bosun = { position: 'Bosun', startDate: '2014-06' };
+
+const raw = async (payload: string) =>
+  account.service.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      authorization: `Bearer ${(await somebody()).token}`,
+      'content-type': 'application/json',
+    },
+    payload,
+  });
 
 describe('a JSON Resume from elsewhere', () => {
   it('adds what is new, says what its texts take the place of, and changes nothing yet', async () => {
@@ -246,21 +260,175 @@ describe('a JSON Resume from elsewhere', () => {
     expect(left.map(({ path }) => path)).toEqual(['skills.48', 'skills.49']);
   });
 
-  it.each([
-    ['a list', [], ''],
-    ['a number for a text', { basics: { label: 5 } }, 'basics.label'],
-    ['a text for rows', { work: 'Bosun' }, 'work'],
-    ['rows of texts', { skills: ['Floristry'] }, 'skills.0'],
-    ['HTML', { basics: { summary: 'Hello <script>alert(1)</script>' } }, 'basics.summary'],
-    ['HTML in a row', { skills: [{ name: '<b>Floristry</b>' }] }, 'skills.0.name'],
-    ['two lines in one', { basics: { label: 'Bosun\nHere' } }, 'basics.label'],
-    ['a day that there is not', { work: [{ startDate: '2023-02-30' }] }, 'work.0.startDate'],
-    ['words for a date', { work: [{ endDate: 'Present' }] }, 'work.0.endDate'],
-    ['a text that is too long', { basics: { summary: 'x'.repeat(4_001) } }, 'basics.summary'],
-    ['too many rows', { work: Array.from({ length: 61 }, () => ({})) }, 'work'],
-  ])('is refused with %s, by its field', async (_, json, at) => {
-    const answer = await send(await somebody(), json);
-    expect([answer.statusCode, problems(answer)?.map(({ path }) => path)]).toEqual([400, [at]]);
+  const placesOf = ({ left }: JsonResumePreview) => left.map(({ path: at }) => at).toSorted();
+  const headlineOf = ({ changes }: JsonResumePreview) =>
+    changes.find(({ section }) => section === 'about')?.values.headline;
+
+  it.each<[string, Record<string, object | string | number | null>, string[]]>([
+    ['a number for a text', { basics: { label: 'Mate', summary: 5 } }, ['basics.summary']],
+    ['an object for a text', { basics: { label: 'Mate', phone: {} } }, ['basics.phone']],
+    ['a text for rows', { work: 'Bosun' }, ['work']],
+    ['an object for rows', { work: { 0: { position: 'Bosun' } } }, ['work']],
+    ['rows of texts', { skills: ['Floristry', { name: 'Splicing' }] }, ['skills.0']],
+    ['a row of nothing', { skills: [null, { name: 'Splicing' }] }, ['skills.0']],
+    ['a number among texts', { work: [{ ...bosun, highlights: [7] }] }, ['work.0.highlights.0']],
+    ['a text for a place', { basics: { location: 'Palma' } }, ['basics.location']],
+    [
+      'a text for a measure',
+      { work: [{ ...bosun, lengthOverall: '62 m' }] },
+      ['work.0.lengthOverall'],
+    ],
+    ['a text that is too long', { basics: { summary: 'x'.repeat(4_001) } }, ['basics.summary']],
+    [
+      'a day that there is not',
+      { education: [{ institution: 'Academy', startDate: '2023-02-30' }] },
+      ['education.0.startDate'],
+    ],
+    ['an end that is no date', { work: [{ ...bosun, endDate: 'Autumn' }] }, ['work.0.endDate']],
+    [
+      'a start that is no date',
+      { work: [{ ...bosun, startDate: 'Spring' }] },
+      ['work.0', 'work.0.startDate'],
+    ],
+    ['a level of its own', { skills: [{ name: 'Splicing', level: 'Nimble' }] }, ['skills.0.level']],
+    [
+      'a fluency of its own',
+      { languages: [{ language: 'Swedish', fluency: 'Chatty' }] },
+      ['languages.0.fluency'],
+    ],
+    [
+      'a degree of its own',
+      { education: [{ institution: 'Academy', studyType: 'Knighthood' }] },
+      ['education.0.studyType'],
+    ],
+    [
+      'a reason of its own',
+      { work: [{ ...bosun, reasonForLeaving: 'Whim' }] },
+      ['work.0.reasonForLeaving'],
+    ],
+    [
+      'two employers',
+      { work: [{ ...bosun, name: 'Meridian', company: 'Aurelia' }] },
+      ['work.0.company'],
+    ],
+    ['a skill without a name', { skills: [{ level: 'Master' }] }, ['skills.0']],
+    [
+      'members of no schema',
+      JSON.parse('{"__proto__":{"a":"b"},"constructor":"c","toString":[1]}'),
+      ['__proto__', 'constructor', 'toString'],
+    ],
+  ])('is imported but for %s, which is named', async (_, json, places) => {
+    const person = await somebody();
+    const file = { ...json, basics: { label: 'Mate', ...(json.basics as object) } };
+    const found = await preview(person, Object.assign(Object.create(null), file));
+    expect([headlineOf(found), placesOf(found)]).toEqual(['Mate', places]);
+    await saved(person, found);
+  });
+
+  it('names everything that a profile has no place for, in words, unless it is empty', async () => {
+    const found = await preview(await somebody(), {
+      basics: {
+        image: 'https://crew.example/maya.jpg',
+        url: 'https://crew.example',
+        profiles: [{ network: 'Harbour', username: 'maya' }],
+        location: { city: 'Lisbon', timeZone: 'WET', street: null },
+      },
+      work: [
+        { ...bosun, url: 'https://yard.example', location: 'Palma', description: '' },
+        { position: 'Unicorn groomer', url: 'https://named-with-its-row.example' },
+      ],
+      education: [{ institution: 'Academy', score: '4.0', courses: ['Knots', 'Charts'] }],
+      skills: [{ name: 'Splicing', keywords: ['wire', 'rope'] }],
+      certificates: [{ name: 'Yacht rating', url: 'https://paper.example' }],
+      volunteer: [],
+      awards: [{}],
+      projects: [{ name: 'Refit' }],
+      meta: { version: 'v1.0.0', theme: 'flat' },
+    });
+    expect(Object.fromEntries(found.left.map(({ place, what }) => [place, what]))).toMatchObject({
+      Image: 'https://crew.example/maya.jpg',
+      Url: 'https://crew.example',
+      Profiles: 'Harbour, maya',
+      'Location, time zone': 'WET',
+      'Work 1, url': 'https://yard.example',
+      'Work 1, location': 'Palma',
+      'Work 2': 'Unicorn groomer',
+      'Education 1, score': '4.0',
+      'Education 1, courses': 'Knots, Charts',
+      'Skills 1, keywords': 'wire, rope',
+      Projects: 'Refit',
+      'Meta, theme': 'flat',
+    });
+    expect(placesOf(found)).not.toEqual(expect.arrayContaining(['volunteer']));
+    expect(placesOf(found)).not.toEqual(expect.arrayContaining(['work.1.url']));
+    expect(found.left).toHaveLength(13);
+  });
+
+  it('reads the dates of other programs, and takes what goes on to have no end', async () => {
+    const dates = [
+      ['2014-06-01T00:00:00.000Z', 'Present'],
+      ['2015/6', ' now '],
+      ['2016.03.09', ''],
+      ['2017-1-2', '2018-02-01 10:00'],
+    ];
+    const { changes, left } = await preview(await somebody(), {
+      work: dates.map(([startDate, endDate]) => ({ ...bosun, startDate, endDate })),
+    });
+    expect(left).toEqual([]);
+    const roles = (changes[0]?.values.roles ?? []) as object[];
+    expect(roles.map((role) => ({ from: '', to: '', ...role }))).toMatchObject([
+      { from: '2014-06-01', to: '' },
+      { from: '2015-06-01', to: '' },
+      { from: '2016-03-09', to: '' },
+      { from: '2017-01-02', to: '2018-02-01' },
+    ]);
+  });
+
+  it('is plain text, whatever looks like HTML in it, and one line where a profile has one', async () => {
+    const person = await somebody();
+    const found = await preview(person, {
+      basics: {
+        label: 'Bosun\r\n& diver',
+        summary: 'Two seasons.<br>Reach me: Maya <maya@crew.example>',
+        location: { countryCode: 'Portugal' },
+      },
+    });
+    expect(found.left).toEqual([]);
+    const { resume: stored, personal: home } = await saved(person, found);
+    expect(stored?.about).toMatchObject({
+      headline: 'Bosun & diver',
+      summary: 'Two seasons.<br>Reach me: Maya <maya@crew.example>',
+    });
+    expect(home?.permanentAddress).toMatchObject({ cntry: 'PT' });
+  });
+
+  it('names what is listed already in other words', async () => {
+    const skills = [
+      { name: 'Floristry', level: 'Advanced' },
+      { name: 'Silver service', level: 'Expert' },
+    ];
+    const { changes, left } = await preview(await somebody('resume'), { skills });
+    expect([changes, left.map(({ path: at }) => at)]).toEqual([[], ['skills.1']]);
+  });
+
+  it('names a hundred places, and says how many more there are', async () => {
+    const rows = Array.from({ length: 140 }, () => 'Bosun');
+    const { left, more } = await preview(await somebody(), { work: rows });
+    expect([left.length, more]).toEqual([100, 40]);
+    expect((await preview(await somebody(), { work: rows.slice(40) })).more).toBeUndefined();
+  });
+
+  it.each<[string, unknown, number]>([
+    ['highlights', { work: [{ ...bosun, highlights: Array(400_000).fill(1) }] }, 399_900],
+    ['rows', { work: Array(300_000).fill(0) }, 299_900],
+    ['members', Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [at, 1])), 59_900],
+  ])('answers a file of very many %s that cannot be read', async (_, json, expected) => {
+    expect((await preview(await somebody(), json)).more).toBe(expected);
+  });
+
+  it('is refused where it is no object', async () => {
+    const answers = await Promise.all([[], 'Bosun', 5].map((json) => raw(JSON.stringify(json))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   });
 
   it('of an older schema has its employers', async () => {
@@ -287,14 +455,6 @@ describe('a JSON Resume from elsewhere', () => {
   });
 
   it('is refused where it is no JSON, or larger than any', async () => {
-    const { token } = await somebody();
-    const raw = (payload: string) =>
-      account.service.app.inject({
-        method: 'POST',
-        url: path,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        payload,
-      });
     expect((await raw('{"basics":')).statusCode).toBe(400);
     expect((await raw(JSON.stringify({ x: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
   });

@@ -1,4 +1,5 @@
 import {
+  type Credential,
   countries,
   crewRoles,
   educationLevels,
@@ -18,16 +19,18 @@ import {
 } from '@fairlead/contracts';
 import { phoneNumberIn } from '../personal/settling.ts';
 import type { StoredUser } from '../users/collection.ts';
+import { contentOf, LeftOut } from './left-out.ts';
 import { codeNamed, fluencies, levelNamed, masteries, studyTypes } from './matching.ts';
+import { readableOf } from './readable.ts';
 
 /** A person's existing profile. */
 export interface Before {
   person: Pick<StoredUser, 'name' | 'email'>;
   personal?: Partial<Personal> | undefined;
   resume?: Partial<Resume> | undefined;
+  credentials?: readonly Pick<Credential, 'title' | 'issuer' | 'issuedOn'>[] | undefined;
 }
 
-type Left = JsonResumePreview['left'][number];
 type Lines = JsonResumePreview['changes'][number]['lines'];
 type Values = Record<string, unknown>;
 
@@ -37,18 +40,10 @@ interface Read {
   values: Values;
 }
 
-const noPlace: Readonly<Record<string, string>> = {
-  volunteer: 'Volunteering',
-  awards: 'Awards',
-  publications: 'Publications',
-  interests: 'Interests',
-  references: 'References',
-  projects: 'Projects',
-};
-
 /** What a JSON Resume would change in a profile: it adds what is missing, replaces existing texts with its own, and removes nothing. */
-export function previewOf(file: JsonResume, before: Before): JsonResumePreview {
-  const left: Left[] = [];
+export function previewOf(sent: object, before: Before): JsonResumePreview {
+  const left = new LeftOut();
+  const { file, others } = readableOf(sent, left);
   const sections: Readonly<Record<ImportedSection, Read>> = {
     contact: contactIn(file, before, left),
     permanentAddress: addressIn(file, before, left),
@@ -59,18 +54,15 @@ export function previewOf(file: JsonResume, before: Before): JsonResumePreview {
   };
   const { name, email } = file.basics ?? {};
   if (name && name !== before.person.name)
-    left.push({ path: 'basics.name', what: name, why: 'Change your name on the page Personal.' });
+    left.add('basics.name', name, 'Change your name on the page Personal.');
   if (email && email.toLowerCase() !== before.person.email)
-    left.push({ path: 'basics.email', what: email, why: 'Change your address in the settings.' });
-  for (const [path, what] of Object.entries(noPlace)) {
-    const rows = file[path];
-    if (Array.isArray(rows) && rows.length > 0)
-      left.push({ path, what, why: 'A profile has no place for it.' });
-  }
+    left.add('basics.email', email, 'Change your address in the settings.');
+  for (const { path, content } of others)
+    if (!left.covers(path)) left.add(path, content, 'A profile has no place for it.');
   const changes = Object.entries(sections)
     .filter(([, { lines }]) => lines.length > 0)
     .map(([section, read]) => ({ section: section as ImportedSection, ...read }));
-  return { changes, left };
+  return { changes, ...left.preview() };
 }
 
 /** Texts that replace others, if different: member, label, text. */
@@ -108,12 +100,21 @@ interface Rows {
 }
 
 /** Rows added to the existing ones, up to the limit. */
-function added({ member, label, most, has = [], keyOf, rows }: Rows, left: Left[]): Read {
-  const known = new Set(has.map((row) => keyOf(row as never)));
-  const fresh = rows.filter(({ key }) => !known.has(key) && known.add(key));
+function added({ member, label, most, has = [], keyOf, rows }: Rows, left: LeftOut): Read {
+  const known = new Map<string, object>(has.map((row) => [keyOf(row as never), row]));
+  const fresh: Row[] = [];
+  for (const one of rows) {
+    const { key, called, path, row } = one;
+    const before = known.get(key);
+    if (before === undefined) {
+      known.set(key, row);
+      fresh.push(one);
+    } else if (!containsAll(before as Values, row as Values))
+      left.add(path, called, 'It is listed already, with other details. Change it there.');
+  }
   const room = Math.max(0, most - has.length);
   for (const { path, called } of fresh.slice(room))
-    left.push({ path, what: called, why: `A profile has room for ${most} of these.` });
+    left.add(path, called, `A profile has room for ${most} of these.`);
   const taken = fresh.slice(0, room);
   if (taken.length === 0) return { lines: [], values: {} };
   return {
@@ -121,6 +122,11 @@ function added({ member, label, most, has = [], keyOf, rows }: Rows, left: Left[
     values: { [member]: [...has, ...taken.map(({ row }) => row)] },
   };
 }
+
+/** Whether a row has everything that another one has; a row that is a code has nothing but itself. */
+const containsAll = (row: Values, other: Values): boolean =>
+  typeof other !== 'object' ||
+  Object.entries(other).every(([name, value]) => folded(row[name]) === folded(value));
 
 const both = (...reads: readonly Read[]): Read => ({
   lines: reads.flatMap(({ lines }) => lines),
@@ -137,28 +143,21 @@ const withoutEmpty = (row: Values): Values =>
 const folded = (...parts: readonly unknown[]): string =>
   parts.map((part) => String(part ?? '').toLowerCase()).join('\n');
 
-function contactIn({ basics }: JsonResume, { personal }: Before, left: Left[]): Read {
+function contactIn({ basics }: JsonResume, { personal }: Before, left: LeftOut): Read {
   const given = basics?.phone;
-  const home = basics?.location?.countryCode ?? personal?.permanentAddress?.cntry;
+  const home =
+    codeNamed(countries, basics?.location?.countryCode) ?? personal?.permanentAddress?.cntry;
   const phone = given ? phoneNumberIn(given, home) : undefined;
   if (given && !phone)
-    left.push({
-      path: 'basics.phone',
-      what: given,
-      why: 'It must have its country code, such as +34 600 123 456.',
-    });
+    left.add('basics.phone', given, 'It must have its country code, such as +34 600 123 456.');
   return texts(personal?.contact, [['phone', 'Phone', phone]]);
 }
 
-function addressIn({ basics }: JsonResume, { personal }: Before, left: Left[]): Read {
+function addressIn({ basics }: JsonResume, { personal }: Before, left: LeftOut): Read {
   const { address, city, region, postalCode, countryCode } = basics?.location ?? {};
   const country = codeNamed(countries, countryCode);
   if (countryCode && !country)
-    left.push({
-      path: 'basics.location.countryCode',
-      what: countryCode,
-      why: 'This is not the code of a country.',
-    });
+    left.add('basics.location.countryCode', countryCode, 'No country has this code or name.');
   return texts(personal?.permanentAddress, [
     ['addr1', 'Address', address],
     ['city', 'City', city],
@@ -168,13 +167,13 @@ function addressIn({ basics }: JsonResume, { personal }: Before, left: Left[]): 
   ]);
 }
 
-function aboutIn({ basics }: JsonResume, { resume }: Before, left: Left[]): Read {
+function aboutIn({ basics }: JsonResume, { resume }: Before, left: LeftOut): Read {
   const about = resume?.about;
   const rows = (basics?.positions ?? []).flatMap((called, at): Row[] => {
     const path = `basics.positions.${at}`;
     const code = codeNamed(crewRoles, called);
     if (code) return [{ key: code, called, path, row: code as never }];
-    left.push({ path, what: called, why: unknownPosition });
+    if (called) left.add(path, called, unknownPosition);
     return [];
   });
   const positions = { member: 'positions', label: 'Position', most: 5, has: about?.positions };
@@ -189,8 +188,9 @@ function aboutIn({ basics }: JsonResume, { resume }: Before, left: Left[]): Read
 
 const unknownPosition = 'No position has this name. Add it on the Experience page.';
 
-function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): Read {
+function experienceIn({ work }: JsonResume, { resume }: Before, left: LeftOut): Read {
   const rows = (work ?? []).flatMap((one, at): Row[] => {
+    if (!contentOf(one)) return [];
     const path = `work.${at}`;
     const name = one.name || one.company;
     const called = [one.position, one.vessel ?? name].filter(Boolean).join(', ');
@@ -203,10 +203,15 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): R
         ? 'It does not say when it began.'
         : to && to < from && 'It ends before it begins.';
     if (why) {
-      left.push({ path, what: called, why });
+      left.add(path, called || one, why);
       return [];
     }
+    if (one.company && one.company !== name)
+      left.add(`${path}.company`, one.company, 'A position has room for one employer.');
     const employer = name === one.vessel ? undefined : name;
+    const reasonForLeaving = codeNamed(reasonsForLeaving, one.reasonForLeaving);
+    if (one.reasonForLeaving && !reasonForLeaving)
+      left.add(`${path}.reasonForLeaving`, one.reasonForLeaving, 'No reason has this name.');
     const description = descriptionOf(one, path, left);
     const row = withoutEmpty({
       position,
@@ -216,7 +221,7 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: Left[]): R
       grossTonnage: one.grossTonnage,
       from,
       to,
-      reasonForLeaving: codeNamed(reasonsForLeaving, one.reasonForLeaving),
+      reasonForLeaving,
       description,
     });
     return [{ key: roleKey(row), called, path, row }];
@@ -244,19 +249,14 @@ const LONGEST_DESCRIPTION = 2_000;
 function descriptionOf(
   { summary, highlights }: NonNullable<JsonResume['work']>[number],
   path: string,
-  left: Left[],
+  left: LeftOut,
 ): string {
   let description = summary ?? '';
   for (const [at, text] of (highlights ?? []).entries()) {
     if (!text) continue;
     const longer = [description, `• ${text}`].filter(Boolean).join('\n');
     if (longer.length <= LONGEST_DESCRIPTION) description = longer;
-    else
-      left.push({
-        path: `${path}.highlights.${at}`,
-        what: text,
-        why: 'A description has room for 2,000 characters.',
-      });
+    else left.add(`${path}.highlights.${at}`, text, 'A description has room for 2,000 characters.');
   }
   return description;
 }
@@ -264,32 +264,38 @@ function descriptionOf(
 const roleKey = ({ position, from, vessel, employer }: Values): string =>
   folded(position, from, vessel ?? employer);
 
-function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
+function skillsIn(file: JsonResume, { resume }: Before, left: LeftOut): Read {
   const has = resume?.skills;
-  const skills = (file.skills ?? []).flatMap(({ name, level }, at): Row[] =>
-    name
-      ? [
-          {
-            key: folded(name),
-            called: name,
-            path: `skills.${at}`,
-            row: withoutEmpty({ name, level: levelNamed(skillLevels, masteries, level) }),
-          },
-        ]
-      : [],
-  );
-  const spoken = (file.languages ?? []).flatMap(({ language: called, fluency }, at): Row[] => {
-    if (!called) return [];
+  const skills = (file.skills ?? []).flatMap((one, at): Row[] => {
+    const { name, level: given } = one;
+    const path = `skills.${at}`;
+    if (!name) {
+      if (contentOf(one)) left.add(path, one, 'It does not name a skill.');
+      return [];
+    }
+    const level = levelNamed(skillLevels, masteries, given);
+    if (given && !level) left.add(`${path}.level`, given, unknownLevel);
+    return [{ key: folded(name), called: name, path, row: withoutEmpty({ name, level }) }];
+  });
+  const spoken = (file.languages ?? []).flatMap((one, at): Row[] => {
+    const { language: called, fluency } = one;
     const path = `languages.${at}`;
     const language = codeNamed(languages, called);
-    if (!language) {
-      left.push({ path, what: called, why: 'No language has this name in English.' });
+    if (!called || !language) {
+      if (contentOf(one))
+        left.add(
+          path,
+          called || one,
+          called ? 'No language has this name in English.' : 'It does not name a language.',
+        );
       return [];
     }
     const level = levelNamed(languageLevels, fluencies, fluency);
+    if (fluency && !level) left.add(`${path}.fluency`, fluency, unknownLevel);
     return [{ key: language, called, path, row: withoutEmpty({ language, level }) }];
   });
   const education = (file.education ?? []).flatMap((one, at): Row[] => {
+    if (!contentOf(one)) return [];
     const { institution: school, area, studyType, startDate, endDate } = one;
     const path = `education.${at}`;
     const from = startDate ? firstDayOf(startDate) : undefined;
@@ -298,10 +304,12 @@ function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
       ? 'It does not name a school.'
       : from && to && to < from && 'It ends before it begins.';
     if (why) {
-      left.push({ path, what: school || area || studyType || 'Education', why });
+      left.add(path, one, why);
       return [];
     }
     const level = levelNamed(educationLevels, studyTypes, studyType);
+    if (studyType && !level)
+      left.add(`${path}.studyType`, studyType, 'No level of education has this name.');
     const row = withoutEmpty({ school, level, field: area, from, to });
     return [{ key: schoolKey(row), called: String(school), path, row }];
   });
@@ -342,15 +350,28 @@ function skillsIn(file: JsonResume, { resume }: Before, left: Left[]): Read {
   );
 }
 
+const unknownLevel = 'No level has this name. It is imported with the level Basic.';
+
 const schoolKey = ({ school, field, from }: Values): string => folded(school, field, from);
 
-function qualificationsIn({ certificates }: JsonResume, { resume }: Before, left: Left[]): Read {
-  const rows = (certificates ?? []).flatMap(({ name, issuer, date }, at): Row[] => {
-    if (!name) return [];
+function qualificationsIn(
+  { certificates }: JsonResume,
+  { resume, credentials = [] }: Before,
+  left: LeftOut,
+): Read {
+  const held = new Set(
+    credentials.map(({ title, issuer, issuedOn }) => folded(title, issuer, issuedOn)),
+  );
+  const rows = (certificates ?? []).flatMap((one, at): Row[] => {
+    const { name, issuer, date } = one;
     const path = `certificates.${at}`;
+    if (!name || held.has(folded(name, issuer, date))) {
+      if (!name && contentOf(one)) left.add(path, one, 'It does not name a certificate.');
+      return [];
+    }
     const qualification = codeNamed(qualifications, name);
     if (!qualification) {
-      left.push({ path, what: name, why: 'Add it on the page Certificates, with its scan.' });
+      left.add(path, one, 'Add it on the page Certificates, with its scan.');
       return [];
     }
     const issuedOn = date ? firstDayOf(date) : undefined;
