@@ -3,12 +3,13 @@ import { items } from '@fairlead/contracts/personality';
 import { callAsDocumented } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { profileIdOf } from './crew-profiles/following.ts';
+import { mailboxOf } from './incidents/incidents.ts';
 import { organization, type Person, startWellness, type WellnessTest } from './testing/fixtures.ts';
 
 const seed = 20261124;
 let test: WellnessTest;
 beforeAll(async () => {
-  test = await startWellness();
+  test = await startWellness({ environment: { MAILBOX_SECONDS: '0.05' } });
 });
 afterAll(() => test.close());
 
@@ -46,6 +47,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     key: 'k'.repeat(32),
   });
   expect(reported.statusCode).toBe(201);
+  await mailboxOf(test.service).empty();
   const [incident] = (await test.get('incidentReports?depth=0', ada)).json().docs;
   const [alert] = (await test.get('wellnessAlerts?depth=0', ada)).json().docs;
   const { faults, statuses } = await callAsDocumented(test, {

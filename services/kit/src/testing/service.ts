@@ -88,6 +88,7 @@ export async function startTestService(
     TOKEN_KEYS: JSON.stringify(mint.publicKeys),
     FIELD_KEYS: JSON.stringify(testFieldKeys),
     RECEIPT_KEY: testReceiptKey,
+    MAILBOX_SECONDS: '0.5',
     SIGNATURE_KEYS: JSON.stringify(testSignatureKeys),
     ...options.environment,
   });
