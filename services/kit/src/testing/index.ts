@@ -9,6 +9,7 @@ export * from './ended-session.ts';
 export * from './form.ts';
 export * from './leaving-person.ts';
 export * from './plant.ts';
+export * from './published-text.ts';
 export * from './receive-event.ts';
 export * from './renaming-provider.ts';
 export * from './requested.ts';

@@ -1,6 +1,6 @@
 import { dayAfter } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { requestedBy, until } from '@fairlead/service-kit/testing';
+import { publishedText, requestedBy, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { profileIdOf } from '../crew-profiles/following.ts';
 import { organization, type Person, type WellnessTest } from '../testing/fixtures.ts';
@@ -22,24 +22,6 @@ afterAll(() => test.close());
 beforeEach(async () => {
   ben = await newPerson();
 });
-
-/** Everything that was published, as text. */
-async function publishedText(): Promise<string> {
-  const { broker } = test.service;
-  const manager = await broker.manager();
-  const messages: string[] = [];
-  for await (const { config, state } of manager.streams.list()) {
-    if (!config.name.startsWith(broker.namespace)) continue;
-    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1)
-      messages.push(
-        await manager.streams
-          .getMessage(config.name, { seq })
-          .then((message) => (message ? `${message.subject} ${message.string()}` : ''))
-          .catch(() => ''),
-      );
-  }
-  return messages.join('\n');
-}
 
 const lost = new AbortController().signal;
 
@@ -93,7 +75,7 @@ describe('a check-in at a threshold', () => {
 
   /** What was published about an alert, as text. */
   const toldOf = async (id: string) =>
-    (await publishedText())
+    (await publishedText(test.service))
       .split('\n')
       .filter((message) => message.includes(id))
       .join('\n');
@@ -143,7 +125,7 @@ describe('a check-in at a threshold', () => {
       places: [{ organization: objectId(organization) }],
       openTo: [],
     });
-    expect(await publishedText()).not.toContain(ben.user);
+    expect(await publishedText(test.service)).not.toContain(ben.user);
     for (const by of [support, admin, hand]) {
       expect(await alertsFor(by)).toEqual([]);
       expect((await test.get(`checkIns/${made}`, by)).statusCode).not.toBe(200);

@@ -9,6 +9,7 @@ import {
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
+import { publishedWithAlert } from '../testing/published-with-alert.ts';
 
 let test: WellnessTest;
 beforeAll(async () => {
@@ -105,9 +106,9 @@ describe('a check-in', () => {
       const all = await test.service.connection.collection(name).find({}).toArray();
       expect([name, JSON.stringify(all).includes('Nobody knows')]).toEqual([name, false]);
     }
-    const manager = await test.service.broker.manager();
-    for await (const { state } of manager.streams.list())
-      expect([state.subjects ?? {}, JSON.stringify(state).includes(id)]).toEqual([{}, false]);
+    const published = await publishedWithAlert(test);
+    for (const secret of [id, ben.user, 'Nobody knows', 'checkIn'])
+      expect(published).not.toContain(secret);
   });
 
   it('[W-011] asks for support at mood 3, anxiety 8 or stress 8, and never by sleep', () => {
