@@ -7,7 +7,14 @@ import { RatingField } from '@fairlead/ui/rating';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type CheckInAnswers, freshAnswers, ratingSteps, stepCount } from './check-in-values.ts';
+import {
+  type CheckInAnswers,
+  type CheckInDraft,
+  freshAnswers,
+  isComplete,
+  ratingSteps,
+  stepCount,
+} from './check-in-values.ts';
 import { SupportNotice } from './support-notice.tsx';
 
 /** How long (ms) the completion stays visible before the window closes (W-013). */
@@ -28,6 +35,7 @@ interface CheckInDialogProps {
 export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialogProps) {
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState(freshAnswers);
+  const [isMissing, setMissing] = useState(false);
   const [state, setState] = useState<'asked' | 'saving' | 'saved' | 'waiting' | 'failed'>('asked');
   const isLast = step === stepCount - 1;
   const isDone = state === 'saved' || state === 'waiting';
@@ -43,11 +51,22 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
       setAnswers(freshAnswers);
       setState('asked');
       then.onClose();
-      then.onComplete?.(finalAnswers);
+      if (isComplete(finalAnswers)) then.onComplete?.(finalAnswers);
     }, completedTime);
     return () => clearTimeout(timer);
   }, [isDone]);
+  const rated = ratingSteps[step];
+  const next = () => {
+    const isRated = !rated || answers[rated.member] !== undefined;
+    setMissing(!isRated);
+    if (isRated) setStep(step + 1);
+  };
+  const back = () => {
+    setMissing(false);
+    setStep(step - 1);
+  };
   const complete = async () => {
+    if (!isComplete(answers)) return;
     setState('saving');
     try {
       setState(await save(answers));
@@ -65,7 +84,7 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
       footer={
         !isDone && (
           <>
-            <Button look="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
+            <Button look="secondary" disabled={step === 0} onClick={back}>
               Previous
             </Button>
             {isLast ? (
@@ -73,7 +92,7 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
                 Complete Check-In
               </Button>
             ) : (
-              <Button onClick={() => setStep(step + 1)}>Next</Button>
+              <Button onClick={next}>Next</Button>
             )}
           </>
         )
@@ -88,7 +107,7 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
               ? 'You’re offline. It is saved on this device, and we’ll send it when you’re online.'
               : 'Thank you for checking in with yourself.'}
           </p>
-          {needsSupport(answers) && <SupportNotice />}
+          {isComplete(answers) && needsSupport(answers) && <SupportNotice />}
         </Completed>
       ) : (
         <Steps>
@@ -106,8 +125,12 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
           <Step
             step={step}
             answers={answers}
-            onChange={(change) => setAnswers({ ...answers, ...change })}
+            onChange={(change) => {
+              setMissing(false);
+              setAnswers({ ...answers, ...change });
+            }}
           />
+          {isMissing && <p role="alert">Choose a number from 1 to 10 to go on.</p>}
           {state === 'failed' && (
             <p role="alert">
               Your check-in could not be saved. What you entered is still here: please try again.
@@ -121,8 +144,8 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
 
 interface StepProps {
   step: number;
-  answers: CheckInAnswers;
-  onChange(change: Partial<CheckInAnswers>): void;
+  answers: CheckInDraft;
+  onChange(change: Partial<CheckInDraft>): void;
 }
 
 function Step({ step, answers, onChange }: StepProps) {

@@ -9,10 +9,17 @@ export interface CheckInAnswers {
   notes: string;
 }
 
-/** The initial answers of a check-in (W-009). */
-export const freshAnswers: CheckInAnswers = { mood: 5, anxiety: 5, sleep: 5, stress: 5, notes: '' };
-
 type Rated = Exclude<keyof CheckInAnswers, 'notes'>;
+
+/** The answers so far: nothing is chosen until the person does, or the figures were ours. */
+export type CheckInDraft = Partial<Pick<CheckInAnswers, Rated>> & Pick<CheckInAnswers, 'notes'>;
+
+/** The answers of a check-in that has just begun. */
+export const freshAnswers: CheckInDraft = { notes: '' };
+
+/** Whether every rating is chosen. */
+export const isComplete = (answers: CheckInDraft): answers is CheckInAnswers =>
+  ratingSteps.every(({ member }) => answers[member] !== undefined);
 
 interface RatingStep {
   member: Rated;

@@ -51,6 +51,7 @@ describe('the daily check-in', () => {
     ].entries()) {
       expect(screen.getByText(`Step ${step + 1} of 5`)).toBeVisible();
       expect(screen.getByRole('group', { name: question })).toBeVisible();
+      await choose(7);
       await next();
     }
     expect(screen.getByText('Step 5 of 5')).toBeVisible();
@@ -68,21 +69,35 @@ describe('the daily check-in', () => {
   it('[W-008] goes back from every step but the first, and completes at the last', async () => {
     await open();
     expect(button('Previous')).toBeDisabled();
+    await choose(7);
     await next();
     expect(button('Previous')).toBeEnabled();
     await userEvent.click(button('Previous'));
     expect(screen.getByText('Step 1 of 5')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Complete Check-In' })).toBeNull();
-    for (let step = 0; step < 4; step += 1) await next();
+    for (let step = 0; step < 4; step += 1) {
+      await choose(7);
+      await next();
+    }
     expect(button('Complete Check-In')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('[W-009] rates each from 1 to 10, beginning at 5', async () => {
+  it('[W-009] rates each from 1 to 10, beginning at 5, and chooses for nobody', async () => {
     await open();
     for (let step = 0; step < 4; step += 1) {
-      expect(screen.getAllByRole('radio')).toHaveLength(10);
-      expect(screen.getByRole('radio', { name: /^5,/ })).toBeChecked();
+      const radios = screen.getAllByRole('radio');
+      expect(radios).toHaveLength(10);
+      // The control stands at 5: the keyboard begins there.
+      expect(radios.filter((one) => one.tabIndex === 0)).toEqual([
+        screen.getByRole('radio', { name: /^5,/ }),
+      ]);
+      expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+      await next();
+      expect(screen.getByText(`Step ${step + 1} of 5`)).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('Choose a number from 1 to 10 to go on.');
+      await choose(5);
+      expect(screen.queryByRole('alert')).toBeNull();
       await next();
     }
   });
@@ -127,8 +142,11 @@ describe('the daily check-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
     await userEvent.click(button('Check in now'));
     expect(screen.getByText('Step 1 of 5')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^5,/ })).toBeChecked();
-    for (let step = 0; step < 4; step += 1) await next();
+    for (let step = 0; step < 4; step += 1) {
+      expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+      await choose(5);
+      await next();
+    }
     expect(screen.getByLabelText('Notes (optional)')).toHaveValue('');
   });
 

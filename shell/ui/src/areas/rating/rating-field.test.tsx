@@ -7,7 +7,7 @@ import { RatingField } from './rating-field.tsx';
 
 const change = jest.fn();
 function Played(props: Partial<Parameters<typeof RatingField>[0]>) {
-  const [value, setValue] = useState(props.value ?? 5);
+  const [value, setValue] = useState('value' in props ? props.value : 5);
   return (
     <RatingField
       label="Mood"
@@ -37,6 +37,19 @@ describe('the rating control', () => {
     await userEvent.click(choice('10, Excellent'));
     expect(change).toHaveBeenLastCalledWith(10);
     expect(shown()).toBe('10 Excellent');
+  });
+
+  it('[W-017] chooses nothing by itself: it stands at 5, where the keyboard begins', async () => {
+    render(<Played value={undefined} />);
+    change.mockClear();
+    expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(10);
+    expect(shown()).toBe('Choose from 1 to 10');
+    await userEvent.tab();
+    expect(choice('5, Moderate')).toHaveFocus();
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    expect(change).toHaveBeenLastCalledWith(5);
+    expect(shown()).toBe('5 Moderate');
   });
 
   it('[W-018] has a face and a word for each two values', () => {

@@ -13,10 +13,14 @@ const faces: readonly LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh];
 /** For ratings where a high value is bad. */
 const burdenFaces: readonly LucideIcon[] = [Laugh, Smile, Meh, Frown, Angry];
 
+/** Where the control stands until something is chosen. */
+const START = 5;
+
 interface RatingFieldProps {
   /** The question: “How is your mood?” */
   label: string;
-  value: number;
+  /** Undefined until something is chosen: then the control only stands at 5 (W-009). */
+  value: number | undefined;
   onChange(value: number): void;
   /** The names of the bands. */
   labels?: RatingLabels;
@@ -25,20 +29,27 @@ interface RatingFieldProps {
   disabled?: boolean;
 }
 
-/** A value from 1 to 10, by thumb, pointer or arrow keys, with a face and a word for it. The hovered value is previewed (W-017 to W-020). */
+/** A value from 1 to 10, by thumb, pointer or arrow keys, with a face and a word for it. The hovered value is previewed (W-017 to W-020). Nothing is chosen for anybody. */
 export function RatingField(props: RatingFieldProps) {
   const { label, value, onChange, labels = ratingLabels, isBurden = false, disabled } = props;
   const name = useId();
   const [previewed, setPreviewed] = useState<number>();
-  const shown = previewed ?? value;
+  const shown = previewed ?? value ?? START;
+  const isOpen = value === undefined && previewed === undefined;
   const Face = (isBurden ? burdenFaces : faces)[ratingBand(shown)] ?? Meh;
   return (
     <Scale disabled={disabled}>
       <legend>{label}</legend>
-      <Shown data-band={isBurden ? 4 - ratingBand(shown) : ratingBand(shown)}>
+      <Shown data-band={isOpen ? undefined : isBurden ? 4 - ratingBand(shown) : ratingBand(shown)}>
         <Face size="3rem" strokeWidth={1.5} aria-hidden />
         <output>
-          <b>{shown}</b> {ratingLabel(shown, labels)}
+          {isOpen ? (
+            'Choose from 1 to 10'
+          ) : (
+            <>
+              <b>{shown}</b> {ratingLabel(shown, labels)}
+            </>
+          )}
         </output>
       </Shown>
       <Values onPointerLeave={() => setPreviewed(undefined)}>
@@ -46,6 +57,7 @@ export function RatingField(props: RatingFieldProps) {
           <label
             key={one}
             data-previewed={previewed === one || undefined}
+            data-start={(value === undefined && one === START) || undefined}
             onPointerEnter={({ pointerType }) =>
               // A finger that scrolls past chooses nothing.
               pointerType !== 'touch' && !disabled && setPreviewed(one)
@@ -56,6 +68,8 @@ export function RatingField(props: RatingFieldProps) {
               name={name}
               value={one}
               checked={value === one}
+              // While nothing is chosen, the keyboard begins where the control stands.
+              tabIndex={value === undefined && one !== START ? -1 : undefined}
               aria-label={`${one}, ${ratingLabel(one, labels)}`}
               onChange={() => onChange(one)}
             />
@@ -115,6 +129,10 @@ const Values = styled.div`
     border-radius: var(--radius);
     font-variant-numeric: tabular-nums;
     cursor: pointer;
+  }
+  label[data-start] {
+    border-style: dashed;
+    border-color: var(--accent);
   }
   label[data-previewed] {
     border-color: var(--accent);
