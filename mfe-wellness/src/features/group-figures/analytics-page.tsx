@@ -88,6 +88,7 @@ function Analytics({ org }: { org: string }) {
                 label={label}
                 range={[0, 10]}
                 days={[from, to]}
+                step={7}
                 series={[{ name: label, points }]}
               />
             )}

@@ -54,6 +54,24 @@ describe('an area chart', () => {
     expect(written).toEqual(expect.arrayContaining(['0', '2', '10']));
   });
 
+  it('draws straight lines between neighbouring days, and nothing where none was measured', () => {
+    const points = ['24', '25', '27', '28', '30'].map((day, at) => ({
+      day: `2026-11-${day}`,
+      value: at * 2,
+    }));
+    const { container, rerender } = render(
+      <AreaChart label="Mood trends" series={[{ name: 'Mood', points }]} />,
+    );
+    const drawn = () =>
+      [...container.querySelectorAll('.visx-linepath')].map((line) => line.getAttribute('d') ?? '');
+    expect(drawn()).toHaveLength(3);
+    for (const path of drawn()) expect(path).not.toMatch(/[CSQ]/);
+    expect(drawn().map((path) => path.split('L').length)).toEqual([2, 2, 1]);
+    expect(container.querySelectorAll('[data-series] [transform]')).toHaveLength(5);
+    rerender(<AreaChart label="Mood trends" step={2} series={[{ name: 'Mood', points }]} />);
+    expect(drawn()).toHaveLength(1);
+  });
+
   it('tells its lines apart by dashes and points as well as by colour', () => {
     const { container } = render(<AreaChart label="Mood trends" series={series} />);
     const lines = [...container.querySelectorAll('[data-series] .visx-linepath')];

@@ -29,10 +29,13 @@ interface AreaChartProps {
   range?: readonly [number, number];
   /** The first and the last day shown; by default those with a value. */
   days?: readonly [string, string];
+  /** How many days apart neighbouring values are: 7 for one a week. Values further apart are not joined. */
+  step?: number;
 }
 
 /** How one or several figures change from day to day, on a fixed axis; each day can be read by pointing or with the arrow keys. */
-export function AreaChart({ label, series, range = [0, 10], days }: AreaChartProps) {
+export function AreaChart(props: AreaChartProps) {
+  const { label, series, range = [0, 10], days, step = 1 } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
   const [shownDay, setShownDay] = useState<number>();
@@ -67,6 +70,7 @@ export function AreaChart({ label, series, range = [0, 10], days }: AreaChartPro
           range={range}
           days={[first, last]}
           lines={lines.map(({ values }) => [...values])}
+          step={step}
           active={
             active === undefined
               ? undefined

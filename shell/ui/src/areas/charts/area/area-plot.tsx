@@ -1,9 +1,8 @@
 import { Axis, Orientation, type TickRendererProps } from '@visx/axis';
-import { curveMonotoneX } from '@visx/curve';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Line, LinePath } from '@visx/shape';
-import type { PointerEvent } from 'react';
+import { Fragment, type PointerEvent } from 'react';
 import { lookOfSeries } from '../series-look.tsx';
 import { axisDay, dayOfNumber, ticksOfDays } from './days.ts';
 import { type Reading, ReadingBox } from './reading-box.tsx';
@@ -18,6 +17,8 @@ interface AreaPlotProps {
   range: readonly [number, number];
   days: readonly [number, number];
   lines: readonly (readonly PlotPoint[])[];
+  /** How many days apart neighbouring values are; those further apart are not joined. */
+  step: number;
   /** The day being read, with its values. */
   active: Reading | undefined;
   /** Called with the position on the axis that is pointed at, and without one when a mouse leaves; a finger leaves what it pointed at. */
@@ -32,7 +33,8 @@ const valueShift = { dx: '-0.25em', dy: '0.35em' };
 const dayShift = { dy: '1em' };
 
 /** The picture of an area chart. */
-export function AreaPlot({ label, width, range, days, lines, active, onPoint }: AreaPlotProps) {
+export function AreaPlot(props: AreaPlotProps) {
+  const { label, width, range, days, lines, step, active, onPoint } = props;
   const right = width - MARGIN.right;
   const bottom = HEIGHT - MARGIN.bottom;
   // A single day is in the middle.
@@ -42,7 +44,6 @@ export function AreaPlot({ label, width, range, days, lines, active, onPoint }: 
   const path = {
     x: ([day]: PlotPoint) => x(day),
     y: ([, value]: PlotPoint) => y(value),
-    curve: curveMonotoneX,
   };
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -94,15 +95,19 @@ export function AreaPlot({ label, width, range, days, lines, active, onPoint }: 
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
           <g key={place} data-series={place}>
-            <AreaClosed data={data} {...path} yScale={y} fill={colour} fillOpacity={0.08} />
-            <LinePath
-              data={data}
-              {...path}
-              stroke={colour}
-              strokeWidth={2}
-              strokeDasharray={dashes}
-              fill="none"
-            />
+            {runsOf(data, step).map((run) => (
+              <Fragment key={run[0]?.[0]}>
+                <AreaClosed data={run} {...path} yScale={y} fill={colour} fillOpacity={0.08} />
+                <LinePath
+                  data={run}
+                  {...path}
+                  stroke={colour}
+                  strokeWidth={2}
+                  strokeDasharray={dashes}
+                  fill="none"
+                />
+              </Fragment>
+            ))}
             {data.map(([day, value]) => (
               <path
                 key={day}
@@ -134,6 +139,18 @@ export function AreaPlot({ label, width, range, days, lines, active, onPoint }: 
       )}
     </svg>
   );
+}
+
+/** The parts of a line without a gap: between days on which nothing was measured nothing is drawn. */
+function runsOf(line: readonly PlotPoint[], step: number): PlotPoint[][] {
+  const runs: PlotPoint[][] = [];
+  let before: number | undefined;
+  for (const point of line) {
+    if (before === undefined || point[0] - before > step) runs.push([]);
+    runs.at(-1)?.push(point);
+    before = point[0];
+  }
+  return runs;
 }
 
 interface TickTextProps extends Pick<TickRendererProps, 'x' | 'y' | 'formattedValue'> {
