@@ -1,8 +1,9 @@
+import { TextField } from '@fairlead/ui';
 import { DateField, DateTimeField } from '@fairlead/ui/dates';
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from './form.tsx';
 
 function draw(content: ReactNode) {
@@ -49,4 +50,43 @@ it('is not sent with a date without its time, nor with a time without its date',
   await userEvent.clear(time as HTMLElement);
   await send();
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+function Refusing({ answer }: { answer: Promise<void> }) {
+  const [refused, setRefused] = useState<string>();
+  return (
+    <Form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await answer;
+        setRefused('Say when it happened');
+      }}
+    >
+      <TextField label="Title" />
+      <DateTimeField label="Happened" zone="UTC" {...(refused && { error: refused })} />
+      <TextField label="Place" {...(refused && { error: 'Say where' })} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+it('shows the first field that is refused, also by an answer, and both inputs of a moment as refused', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shown = jest.fn();
+  HTMLElement.prototype.scrollIntoView = shown;
+  render(<Refusing answer={promise} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  resolve();
+  const [date, time] = ['Date', 'Time'].map((name) => screen.getByRole('textbox', { name }));
+  await waitFor(() => expect(date).toHaveFocus());
+  expect(shown).toHaveBeenCalledWith({ block: 'center' });
+  for (const input of [date, time]) {
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/Say when it happened/);
+  }
+  // While somebody writes, nothing takes the focus from them.
+  await userEvent.type(screen.getByRole('textbox', { name: 'Place' }), 'Deck');
+  expect(screen.getByRole('textbox', { name: 'Place' })).toHaveFocus();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });

@@ -1,24 +1,50 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 /**
  * The fields of a form below each other, each showing its own problems. It is not sent while an input holds what cannot be read and marks itself so
- * (`setCustomValidity`): the first of these gets the focus.
+ * (`setCustomValidity`): the first of these gets the focus. So does the first field that is refused once it is sent, by the form or by the answer: it is
+ * shown, wherever the form was left.
  */
 export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  // The fields are marked as they are drawn, of which the form learns nothing else.
+  useEffect(() => {
+    if (isSent.current && showRefused(form.current)) isSent.current = false;
+  });
   return (
     <Fields
+      ref={form}
       method="post"
       noValidate
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         const unread = [...event.currentTarget.elements].find(isUnread);
-        if (!unread) return onSubmit?.(event);
-        event.preventDefault();
-        unread.focus();
+        if (unread) {
+          event.preventDefault();
+          unread.focus();
+          return;
+        }
+        isSent.current = true;
+        await onSubmit?.(event);
+        // What the answer marked is drawn by then; what is marked later, while somebody writes, must not take the focus.
+        requestAnimationFrame(() => {
+          if (isSent.current) showRefused(form.current);
+          isSent.current = false;
+        });
       }}
       {...props}
     />
   );
+}
+
+/** Shows and focuses the first field of a form that is marked as refused. @returns whether there is one */
+function showRefused(form: HTMLFormElement | null): boolean {
+  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!refused) return false;
+  refused.focus();
+  refused.scrollIntoView?.({ block: 'center' });
+  return true;
 }
 
 const isUnread = (control: Element): control is HTMLInputElement =>

@@ -4,6 +4,7 @@ import { type CalendarLimits, DayCalendar } from './calendar/calendar.tsx';
 import { CalendarButton } from './calendar/calendar-button.tsx';
 import { deviceToday, isDay } from './calendar-days.ts';
 import { ControlBox } from './control-box.ts';
+import { refusal } from './refusal.ts';
 import { useValue } from './use-value.ts';
 import { dayReading } from './written/day-reading.ts';
 import { useWritten } from './written/use-written.ts';
@@ -23,6 +24,8 @@ export interface DateFieldProps extends CalendarLimits {
   today?: string;
   /** Why it has no value together with the field next to it, which shows the reason. */
   missing?: string | undefined;
+  /** The id of the text that says why it is refused, where its surroundings show that. */
+  refusedBy?: string | undefined;
   disabled?: boolean;
 }
 
@@ -63,6 +66,7 @@ export function DateField({ label, hint, error, disabled, min, max, ...props }: 
           <ControlBox>
             <TextInput
               {...control}
+              {...refusal(props.refusedBy, control)}
               {...input}
               placeholder="Select date"
               autoComplete="off"

@@ -50,6 +50,8 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
       : undefined;
   const noTimeYet = shown.day && !shown.time ? 'Please enter a time too.' : undefined;
   const noDayYet = shown.time && !shown.day ? 'Please enter a date too.' : undefined;
+  // A value that is refused is refused as a whole: both inputs say so.
+  const refusedBy = error === undefined ? undefined : noteId;
   const problem = never ?? (isLeft ? (noTimeYet ?? noDayYet) : undefined) ?? error;
   return (
     <Fields
@@ -66,6 +68,7 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
           value={shown.day}
           today={clockIn(clocks, new Date().toISOString()).day}
           missing={noDayYet}
+          refusedBy={refusedBy}
           disabled={disabled}
           onChange={(day) => change({ day })}
         />
@@ -73,6 +76,7 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
           label="Time"
           value={shown.time}
           missing={never ?? noTimeYet}
+          refusedBy={refusedBy}
           disabled={disabled}
           onChange={(time) => change({ time })}
         />

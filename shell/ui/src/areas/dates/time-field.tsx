@@ -1,4 +1,5 @@
 import { Field, TextInput } from '@fairlead/ui';
+import { refusal } from './refusal.ts';
 import { useValue } from './use-value.ts';
 import { readTime, writtenTime } from './written/read-time.ts';
 import { useWritten } from './written/use-written.ts';
@@ -13,6 +14,8 @@ export interface TimeFieldProps {
   onChange?(value: string): void;
   /** Why it has no value together with the field next to it, which shows the reason. */
   missing?: string | undefined;
+  /** The id of the text that says why it is refused, where its surroundings show that. */
+  refusedBy?: string | undefined;
   disabled?: boolean;
 }
 
@@ -38,6 +41,7 @@ export function TimeField({ label, hint, error, disabled, missing, ...props }: T
       {(control) => (
         <TextInput
           {...control}
+          {...refusal(props.refusedBy, control)}
           {...input}
           placeholder={writtenTime('14:05')}
           autoComplete="off"
