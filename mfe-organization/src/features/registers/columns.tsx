@@ -12,6 +12,7 @@ import type { AskedColumn } from '@fairlead/remote-kit/table';
 import { Badge, dateFormat } from '@fairlead/ui';
 import type { TableColumn } from '@fairlead/ui/table';
 import { styled } from 'styled-components';
+import { FlagBadges } from './flag-badges.tsx';
 import type { RegisterRecord } from './register-calls.ts';
 import { countedWords, wordsOfValue } from './written-value.ts';
 
@@ -134,7 +135,8 @@ function statusColumn({ statuses }: Register): RecordColumn {
   };
 }
 
-function flagsColumn({ flags }: Register): RecordColumn {
+function flagsColumn(register: Register): RecordColumn {
+  const { flags } = register;
   const options = Object.entries(flags).map(([code, { label }]) => ({ code, label }));
   return {
     id: 'flags',
@@ -144,11 +146,7 @@ function flagsColumn({ flags }: Register): RecordColumn {
     value: (row) => row.flags.map((code) => flags[code]?.label ?? code),
     cell: (row) => (
       <Badges>
-        {row.flags.map((code) => (
-          <Badge key={code} $tone={flags[code]?.tone ?? 'neutral'}>
-            {flags[code]?.label ?? code}
-          </Badge>
-        ))}
+        <FlagBadges register={register} record={row} />
       </Badges>
     ),
   };

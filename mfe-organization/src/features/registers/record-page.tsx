@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { Attachments } from './attachments.tsx';
 import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
+import { FlagBadges } from './flag-badges.tsx';
 import { useMoves } from './moves.tsx';
 import { WaitingRecords } from './offline/waiting-records.tsx';
 import { RecordFindings } from './overview.tsx';
@@ -103,11 +104,7 @@ function Shown({ place, level: levelHere, stored }: ShownProps) {
           <Standing>
             {doc.number && <span>{doc.number}</span>}
             <Badge $tone={status?.tone ?? 'neutral'}>{status?.label ?? doc.status}</Badge>
-            {doc.flags.map((code) => (
-              <Badge key={code} $tone={register.flags[code]?.tone ?? 'neutral'}>
-                {register.flags[code]?.label ?? code}
-              </Badge>
-            ))}
+            <FlagBadges register={register} record={doc} />
           </Standing>
         }
         trail={[{ title: listTitle, href: base }]}

@@ -8,6 +8,7 @@ import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Badge, Button, Link, wholeNumber } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FlagBadges } from './flag-badges.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { placeBeside, type RegisterPlace } from './register-place.ts';
@@ -121,11 +122,7 @@ function RelatedRow({ register, one, href }: RelatedRowProps) {
       <RowText>
         <Link href={href}>{nameOf(one) || register.singular}</Link>
       </RowText>
-      {one.flags.map((code) => (
-        <Badge key={code} $tone={register.flags[code]?.tone ?? 'neutral'}>
-          {register.flags[code]?.label ?? code}
-        </Badge>
-      ))}
+      <FlagBadges register={register} record={one} />
       <Badge $tone={status?.tone ?? 'neutral'}>{status?.label ?? one.status}</Badge>
     </li>
   );
