@@ -1,4 +1,3 @@
-import { breakable } from './breakable.ts';
 import type { PdfDocument, PdfPicture, PdfTable } from './document.ts';
 import { fontFamilies } from './fonts.ts';
 import { printedBlocks } from './rich-text.ts';
@@ -25,15 +24,12 @@ export function printed(document: PdfDocument): Printed {
     if (block.kind === 'picture') return { ...block, picture: named(block.picture, pictures) };
     if (block.kind === 'richText')
       return { ...block, blocks: printedBlocks(block.content), content: undefined };
-    return block.kind === 'table' ? { ...block, widths: widthsOf(block) } : block;
+    return block.kind === 'table' ? { ...block, ...layoutOf(block) } : block;
   });
   const { footer, ...lasting } = document;
   const readable = { ...lasting, fonts: fontFamilies, blocks };
-  const json = JSON.stringify(readable, (_, one) => wrapped(one));
-  return { json, footer: breakable(footer), pictures };
+  return { json: JSON.stringify(readable), footer, pictures };
 }
-
-const wrapped = (one: unknown) => (typeof one === 'string' ? breakable(one) : one);
 
 function named({ bytes, type, alt, isPhoto }: PdfPicture, pictures: PrintedPicture[]) {
   const path = `/pictures/${pictures.length + 1}.${isPhoto ? 'jpg' : type}`;
@@ -45,10 +41,34 @@ function named({ bytes, type, alt, isPhoto }: PdfPicture, pictures: PrintedPictu
 const narrowest = 6;
 const widest = 32;
 const free = 5;
+/** The width of a page between its margins, the padding of a cell (points), and the width of a wide letter in relation to the font's size. */
+const pageWidth = 493;
+const padding = 9;
+const wideLetter = 0.65;
 
-/** The shares of a table's width: by the length of each column's content, within bounds; a heading may be broken between words. */
-const widthsOf = ({ columns, rows }: PdfTable): number[] =>
-  columns.map((heading, at) => {
+/** The size of a table's text, the shares of its width, and how many letters surely fit each column that has longer words. */
+interface TableLayout {
+  size: number;
+  widths: number[];
+  letters: (number | null)[];
+}
+
+/** The layout of a table by the length of each column's content, within bounds; a heading may be broken between words. */
+function layoutOf({ columns, rows }: PdfTable): TableLayout {
+  const size = columns.length > 6 ? 7.5 : 9;
+  const widths = columns.map((heading, at) => {
     const texts = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];
     return Math.min(Math.max(...texts.map(({ length }) => length), narrowest), widest) + free;
   });
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  const letters = widths.map((width, at) => {
+    const fitting = ((width / all) * pageWidth - padding) / (size * wideLetter);
+    const most = Math.max(1, Math.floor(fitting));
+    const longer = new RegExp(`\\S{${most + 1}}`, 'u');
+    const isNarrow = [columns[at], ...rows.map((row) => row[at])].some((text) =>
+      longer.test(text ?? ''),
+    );
+    return isNarrow ? most : null;
+  });
+  return { size, widths, letters };
+}

@@ -112,6 +112,99 @@ describe('a printed document', () => {
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(120);
   });
 
+  /** Soft hyphens, and what has no width. */
+  const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+  const mail = 'maya.lind-of-the-long-name@department.of.meridian-yachts.example.org';
+  const url =
+    'https://crew.example.org/people/maya/lind?certificate=basic-safety-training&year=2026#renewals';
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenverein'.repeat(3);
+  const hebrew = 'שלום'.repeat(8);
+
+  it.each<[string, number, (text: string) => [PdfBlock[], Partial<PdfDocument>?]]>([
+    ['a fact', 2, (text) => [[{ kind: 'facts', facts: [{ label: text, value: text }] }]]],
+    [
+      'a wide fact',
+      1,
+      (value) => [[{ kind: 'facts', facts: [{ label: 'To', value, isWide: true }] }]],
+    ],
+    ['a paragraph', 1, (text) => [[{ kind: 'paragraph', text: `To ${text}` }]]],
+    ['a note', 1, (text) => [[{ kind: 'note', text }]]],
+    ['a list', 2, (text) => [[{ kind: 'list', items: [text, `2 ${text}`] }]]],
+    [
+      'a table',
+      3,
+      (text) => [[{ kind: 'table', label: text, columns: [text, 'Of'], rows: [[text, '1']] }]],
+    ],
+    [
+      'a table of many columns',
+      9,
+      (text) => [
+        [{ kind: 'table', label: text, columns: Array(4).fill(text), rows: [Array(4).fill(text)] }],
+      ],
+    ],
+    [
+      'rich text',
+      2,
+      (text) => [[{ kind: 'richText', label: text, content: paragraph({ type: 'text', text }) }]],
+    ],
+    [
+      'a link',
+      1,
+      (text) => [
+        [
+          {
+            kind: 'richText',
+            content: paragraph({
+              type: 'link',
+              url,
+              children: [{ type: 'text', text, format: 8 }],
+            }),
+          },
+        ],
+      ],
+    ],
+    ['a heading', 1, (text) => [[{ kind: 'heading', level: 1, text }]]],
+    [
+      'what stands around it',
+      4,
+      (text) => [[], { letterhead: [text], title: text, subtitle: [text], footer: text }],
+    ],
+    ['a badge', 1, (text) => [[], { badges: [{ text, tone: 'info' }] }]],
+  ])(
+    'breaks long words of %s between letters, and writes no others than theirs',
+    async (_, times, of) => {
+      for (const text of [mail, url, word, hebrew]) {
+        const { text: read, outline, widest } = await printed(...of(text));
+        expect(read).not.toMatch(invisible);
+        // What is read from right to left is read back in parts, whose order is the reader's.
+        const found =
+          text === hebrew
+            ? (read.match(/[\u05d0-\u05ea]/g)?.length ?? 0) / hebrew.length
+            : read.replaceAll(/\s/g, '').split(text).length - 1;
+        expect([text, found]).toEqual([text, times]);
+        expect(widest).toBeLessThan(1 - 15 / 210);
+        for (const title of outline) expect([text, 'Renew the seal']).toContain(title);
+      }
+    },
+  );
+
+  it('breaks what does not fit its column, and hyphenates nothing', async () => {
+    const words = [
+      'Internationally',
+      'administration-of@sea.org',
+      'responsibilities',
+      'Classification',
+    ];
+    const columns = Array.from({ length: 12 }, (_, at) => words[at % 4] ?? '');
+    const { text, widest } = await printed([
+      { kind: 'table', label: '', columns, rows: [columns, columns] },
+    ]);
+    expect(text).not.toMatch(invisible);
+    expect(widest).toBeLessThan(1 - 17 / 210);
+    for (const one of words)
+      expect([one, text.replaceAll(/\s/g, '').split(one).length - 1]).toEqual([one, 9]);
+  });
+
   it('goes on with a table on the next page, below its headings', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`Tank ${at}`, `${at} cm`]);
     const { pages } = await printed([

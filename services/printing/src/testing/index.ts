@@ -7,25 +7,34 @@ export interface ReadPdf {
   pages: readonly string[];
   text: string;
   title: string | undefined;
+  /** The titles in the outline, in order. */
+  outline: readonly string[];
+  /** How far to the right text goes, as a share of the page. */
+  widest: number;
   isTagged: boolean;
 }
 
-/** Reads a PDF. Words broken across lines are joined again. */
+/** Reads a PDF: a line of text is a line, each letter as it is written there. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
   try {
     const pages: string[] = [];
     const pieces: { text: string; x: number; font: string }[] = [];
+    let widest = 0;
     for (let at = 1; at <= pdf.numPages; at += 1) {
-      const { items } = await (await pdf.getPage(at)).getTextContent();
+      const page = await pdf.getPage(at);
+      const { items } = await page.getTextContent();
       const spans = items.map((item) =>
         'str' in item ? item.str || (item.hasEOL ? '\n' : '') : '',
       );
+      pages.push(spans.join(''));
+      const { width } = page.getViewport({ scale: 1 });
       for (const item of items)
-        if ('str' in item)
+        if ('str' in item) {
           pieces.push({ text: item.str, x: Number(item.transform[4]), font: item.fontName });
-      pages.push(spans.join('').replaceAll('\u200b', ''));
+          widest = Math.max(widest, (item.transform[4] + item.width) / width);
+        }
     }
     const { info } = await pdf.getMetadata();
     const tags = await (await pdf.getPage(1)).getStructTree();
@@ -34,9 +43,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       pages,
       text: pages.join('\n'),
       title: (info as { Title?: string }).Title,
+      outline: titlesIn((await pdf.getOutline()) ?? []),
+      widest,
       isTagged: tags !== null,
     };
   } finally {
     await task.destroy();
   }
 }
+
+interface OutlineItem {
+  title: string;
+  items: OutlineItem[];
+}
+
+const titlesIn = (items: readonly OutlineItem[]): string[] =>
+  items.flatMap(({ title, items: within }) => [title, ...titlesIn(within)]);
