@@ -13,7 +13,12 @@ export const jsonResumeSchema =
 
 const tooLong = (max: number) => `This must be at most ${max} characters`;
 /** Text as it is stored, on one line. */
-const onOneLine = (text: string): string => storedText(text).replaceAll(/\s*[\n\t]\s*/g, ' ');
+const onOneLine = (text: string): string =>
+  storedText(text)
+    .split(/[\n\t]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 const short = (max: number) =>
   z

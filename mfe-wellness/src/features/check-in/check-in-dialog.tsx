@@ -130,7 +130,7 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
               setAnswers({ ...answers, ...change });
             }}
           />
-          {isMissing && <p role="alert">Choose a number from 1 to 10 to go on.</p>}
+          {isMissing && <p role="alert">Choose a number from 1 to 10 to continue.</p>}
           {state === 'failed' && (
             <p role="alert">
               Your check-in could not be saved. What you entered is still here: please try again.

@@ -203,7 +203,7 @@ function arePublicParts(keys: string | undefined): boolean {
   return read.success && read.data.keys.every((key) => !('d' in key));
 }
 
-/** Times of reports are said to the hour: what is stored must not tell more. */
+/** Reports give no time finer than the hour: what is stored must not reveal more. */
 const LEAST_ROUND_SECONDS = 3_600;
 
 /** What is wrong in production with an environment that may be fine anywhere else, by variable. */

@@ -20,14 +20,17 @@ export interface PrintedPicture {
 /** Serializes a document for the template: as JSON of texts, none of which is parsed as markup. */
 export function printed(document: PdfDocument): Printed {
   const pictures: PrintedPicture[] = [];
+  const isLandscape = document.blocks.some(
+    (block) => block.kind === 'table' && block.columns.length > mostUpright,
+  );
   const blocks = document.blocks.map((block) => {
     if (block.kind === 'picture') return { ...block, picture: named(block.picture, pictures) };
     if (block.kind === 'richText')
       return { ...block, blocks: printedBlocks(block.content), content: undefined };
-    return block.kind === 'table' ? { ...block, ...layoutOf(block) } : block;
+    return block.kind === 'table' ? { ...block, ...layoutOf(block, isLandscape) } : block;
   });
   const { footer, ...lasting } = document;
-  const readable = { ...lasting, fonts: fontFamilies, blocks };
+  const readable = { ...lasting, fonts: fontFamilies, isLandscape, blocks };
   return { json: JSON.stringify(readable), footer, pictures };
 }
 
@@ -41,8 +44,10 @@ function named({ bytes, type, alt, isPhoto }: PdfPicture, pictures: PrintedPictu
 const narrowest = 6;
 const widest = 32;
 const free = 5;
+/** The most columns of a table on an upright page; a document with a wider one lies on its side, as IMO FAL form 5 does. */
+const mostUpright = 8;
 /** The width of a page between its margins, the padding of a cell (points), and the width of a wide letter in relation to the font's size. */
-const pageWidth = 493;
+const pageWidth = { upright: 493, landscape: 740 };
 const padding = 9;
 const wideLetter = 0.65;
 
@@ -54,7 +59,8 @@ interface TableLayout {
 }
 
 /** The layout of a table by the length of each column's content, within bounds; a heading may be broken between words. */
-function layoutOf({ columns, rows }: PdfTable): TableLayout {
+function layoutOf({ columns, rows }: PdfTable, isLandscape: boolean): TableLayout {
+  const whole = isLandscape ? pageWidth.landscape : pageWidth.upright;
   const size = columns.length > 6 ? 7.5 : 9;
   const widths = columns.map((heading, at) => {
     const texts = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];
@@ -62,7 +68,7 @@ function layoutOf({ columns, rows }: PdfTable): TableLayout {
   });
   const all = widths.reduce((sum, width) => sum + width, 0);
   const letters = widths.map((width, at) => {
-    const fitting = ((width / all) * pageWidth - padding) / (size * wideLetter);
+    const fitting = ((width / all) * whole - padding) / (size * wideLetter);
     const most = Math.max(1, Math.floor(fitting));
     const longer = new RegExp(`\\S{${most + 1}}`, 'u');
     const isNarrow = [columns[at], ...rows.map((row) => row[at])].some((text) =>

@@ -409,7 +409,7 @@ export class Cases {
     const messages = await messagesOf(this.#service, id, parts.messages);
     const content = stored ? this.#contentOf(stored) : waiting?.report.content;
     if (!content) throw refused(404, 'This code opens nothing. Please look at it again.');
-    // What is said about a report that is to come later comes with it.
+    // Messages about a deferred report are stored with it.
     const hours = [hourNow().toISOString(), ...(stored || !waiting ? [] : [waiting.report.hour])];
     return { id, messages, content, parts, from: hours.toSorted().at(-1) ?? content.hour };
   }

@@ -9,7 +9,7 @@ interface Opening {
   hour: string;
 }
 
-/** Records that somebody opened a case: once more in an hour in which they did before (W-065). */
+/** Records that somebody opened a case, and how often within the hour (W-065). */
 export async function recordOpening(
   service: Service,
   { report, user, hour }: Opening,

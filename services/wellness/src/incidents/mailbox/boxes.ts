@@ -3,7 +3,7 @@ import { defineTable, isDuplicateKey, type Service, type Table } from '@fairlead
 import type { Envelope } from './envelope.ts';
 import type { AnyLetter } from './letters.ts';
 
-/** A box as it is stored. Its owner writes it at a constant rhythm; one that is not written any more is taken over. */
+/** A box as it is stored. Its owner writes it at a constant rhythm; an abandoned one is taken over. */
 export interface StoredBox {
   _id: number;
   /** The instance that writes it; empty for a box without letters that is nobody's. */

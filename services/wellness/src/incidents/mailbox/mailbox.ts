@@ -17,7 +17,7 @@ interface MailboxDependencies {
 }
 
 /** A letter that is not written yet, with whoever waits for that. */
-interface Waiting {
+interface WaitingLetter {
   letter: AnyLetter;
   written: PromiseWithResolvers<void>;
 }
@@ -33,7 +33,7 @@ const endOfRound = (moment: number, roundMs: number): number =>
  */
 export class Mailbox {
   readonly #dependencies: MailboxDependencies;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, WaitingLetter>();
   #box: OwnBox | undefined;
   #timer: NodeJS.Timeout | undefined;
   #beat: Promise<void> = Promise.resolve();
@@ -129,7 +129,7 @@ export class Mailbox {
     await this.#deliver(this.#box.letters.filter(isDue));
   }
 
-  /** Writes what is held after a writing found the box changed: by itself, with a lost answer, or by an instance that has taken it over. */
+  /** Writes the letters again after the box turned out to be changed: by an earlier writing whose answer was lost, or by an instance that has taken it over. */
   async #writeAgain(held: readonly AnyLetter[]): Promise<OwnBox> {
     const { boxes } = this.#dependencies;
     const own = this.#box && (await boxes.reread(this.#box));
@@ -149,11 +149,11 @@ export class Mailbox {
     };
   }
 
-  #takeWaiting(): Waiting[] {
+  #takeWaiting(): WaitingLetter[] {
     const taken = [...this.#waiting.values()];
     this.#waiting.clear();
     return taken;
   }
 }
 
-const lettersOf = (waiting: readonly Waiting[]) => waiting.map(({ letter }) => letter);
+const lettersOf = (waiting: readonly WaitingLetter[]) => waiting.map(({ letter }) => letter);
