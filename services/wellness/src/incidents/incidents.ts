@@ -9,6 +9,7 @@ import {
 import { Announcing } from './announcing.ts';
 import { Cases } from './cases.ts';
 import { Conflicts } from './conflicts.ts';
+import { rounds } from './hours.ts';
 import { openMailbox } from './mailbox/index.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { personTokens } from './person-tokens.ts';
@@ -34,6 +35,7 @@ function openIncidents(service: Service) {
   if (!key)
     throw new Error('RECEIPT_KEY is missing, by which receipt codes and named people are hashed');
   personTokens.use(key);
+  rounds.use(service.environment.MAILBOX_ROUND_SECONDS * 1_000);
   const receipts = new Receipts(key);
   const conflicts = new Conflicts(service);
   const { mailbox, delivery } = openMailbox(service, conflicts, key);

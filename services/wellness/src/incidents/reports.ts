@@ -9,6 +9,7 @@ import {
   retain,
   type Viewer,
 } from '@fairlead/service-kit';
+import { rounds } from './hours.ts';
 import { personTokens } from './person-tokens.ts';
 
 /** The page of the cases of an organization. */
@@ -17,8 +18,10 @@ export const casesPage = placeAt('org', '/wellness/incidents');
 const readers = holdersAt(incidentReportFields, casesPage, 'read');
 const handlers = holdersAt(incidentReportFields, casesPage, 'write');
 
-/** Cases that are already visible: a deferred one is hidden until its hour. */
-const arrived = (): Filter => ({ hour: { $lte: new Date() } });
+/** Cases that are already visible: those whose hour is over, and critical ones once it has begun. A full mailbox stores some before that. */
+const arrived = (): Filter => ({
+  $or: [{ hour: { $lt: rounds.startNow() } }, { severity: 'critical', hour: { $lte: new Date() } }],
+});
 
 /** The cases that do not concern somebody, or anybody above them (W-062, W-063). */
 const notConcerning = (user: string): Filter => ({

@@ -4,7 +4,7 @@ import { hourNow } from './hours.ts';
 import { createRewriteCaseRowsJob, rewriteRows } from './rewriting-rows.ts';
 import { incidentsUnderTest, newKey } from './testing/incidents-under-test.ts';
 
-const incidents = incidentsUnderTest();
+const incidents = incidentsUnderTest({ rounds: 3_600 });
 const { test, support, anonymously, list, open, byCode } = incidents;
 beforeAll(incidents.start);
 beforeEach(incidents.newOrganization);

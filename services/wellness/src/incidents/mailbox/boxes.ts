@@ -37,9 +37,9 @@ interface BoxesDependencies {
   log: Service['log'];
 }
 
-/** Letters with more of them, each once. */
-export const together = (some: readonly AnyLetter[], more: readonly AnyLetter[]): AnyLetter[] => [
-  ...new Map([...some, ...more].map((letter) => [letter.id, letter])).values(),
+/** The letters of several lists, each once. */
+export const together = (...lists: readonly (readonly AnyLetter[])[]): AnyLetter[] => [
+  ...new Map(lists.flat().map((letter) => [letter.id, letter])).values(),
 ];
 
 /** Stores boxes: each is one row that is replaced as a whole, so that it is never half written. */
@@ -123,10 +123,7 @@ export class Boxes {
   /** The letters in the boxes of all instances. */
   async all(): Promise<AnyLetter[]> {
     const stored = await this.#rows.find().toArray();
-    return together(
-      stored.flatMap((box) => this.#opened(box)?.letters ?? []),
-      [],
-    );
+    return together(...stored.map((box) => this.#opened(box)?.letters ?? []));
   }
 
   async #takeOver(box: StoredBox): Promise<OwnBox | undefined> {

@@ -19,7 +19,6 @@ export function openMailbox(service: Service, conflicts: Conflicts, secret: stri
     boxes: new Boxes({ rows: service.table(mailboxes), envelope, abandonedMs, log: service.log }),
     envelope,
     everyMs,
-    roundMs: service.environment.MAILBOX_ROUND_SECONDS * 1_000,
     deliver: (letters) => delivery.deliver(letters),
     log: service.log,
   });

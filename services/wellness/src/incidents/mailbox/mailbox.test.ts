@@ -10,7 +10,7 @@ import { Envelope } from './envelope.ts';
 import type { AnyLetter } from './letters.ts';
 import { Mailbox } from './mailbox.ts';
 
-const incidents = incidentsUnderTest();
+const incidents = incidentsUnderTest({ rounds: 3_600 });
 const { test, member, support, reportContent, list, open, change, byCode, stored } = incidents;
 beforeAll(incidents.start);
 beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('the box', () => {
     expect(contents.size).toBeGreaterThan(3);
   });
 
-  it('that has no room for what came is delivered as a whole, and nothing is lost', async () => {
+  it('that has no room for what came is delivered as a whole: nothing is lost, and nothing seen before its hour is over', async () => {
     const ada = await support();
     const long = '🚢'.repeat(10_000);
     const codes = await Promise.all(
@@ -177,6 +177,8 @@ describe('the box', () => {
     );
     expect(codes.every(Boolean)).toBe(true);
     expect((await stored()).length).toBeGreaterThan(0);
+    // Whoever fills it sees no report earlier.
+    expect(await list(ada)).toEqual([]);
     await incidents.passHour();
     expect(await list(ada)).toHaveLength(5);
     for (const code of codes) expect((await byCode('', { code })).statusCode).toBe(200);
@@ -243,7 +245,6 @@ describe('the box', () => {
       boxes: new Boxes({ rows: failing, envelope, abandonedMs: 1e9, log: test.service.log }),
       envelope,
       everyMs: 20,
-      roundMs: 3_600_000,
       deliver: async (letters) => {
         for (const { id } of letters) delivered.push(id);
         return new Set(letters.map(({ id }) => id));

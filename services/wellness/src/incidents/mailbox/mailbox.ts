@@ -1,7 +1,11 @@
 import type { Service } from '@fairlead/service-kit';
+import { rounds } from '../hours.ts';
 import { type Boxes, type OwnBox, together } from './boxes.ts';
 import type { Envelope } from './envelope.ts';
 import type { AnyLetter } from './letters.ts';
+
+/** How long a letter that could not be delivered waits until it is tried again. */
+const RETRY_DELAY_MS = 60_000;
 
 /** What a mailbox is made of. */
 interface MailboxDependencies {
@@ -9,8 +13,6 @@ interface MailboxDependencies {
   envelope: Envelope;
   /** How often (ms) the box is written. */
   everyMs: number;
-  /** How long (ms) a round is: what comes in one is delivered together at its end. */
-  roundMs: number;
   /** Stores what letters say. @returns the ids of those that are stored by then */
   deliver(letters: readonly AnyLetter[]): Promise<ReadonlySet<string>>;
   log: Service['log'];
@@ -22,10 +24,6 @@ interface WaitingLetter {
   written: PromiseWithResolvers<void>;
 }
 
-/** The end (ms) of the round in which a moment (ms) lies. */
-const endOfRound = (moment: number, roundMs: number): number =>
-  (Math.floor(moment / roundMs) + 1) * roundMs;
-
 /**
  * Holds what reporters send until its hour is over. Its box is encrypted, of one size, and written anew at a constant rhythm whether something came
  * or not, so that nobody who reads the database, its row numbers or its log learns when something came. A letter is acknowledged when it is written; when its
@@ -34,6 +32,8 @@ const endOfRound = (moment: number, roundMs: number): number =>
 export class Mailbox {
   readonly #dependencies: MailboxDependencies;
   readonly #waiting = new Map<string, WaitingLetter>();
+  /** When (ms) letters that could not be delivered are tried again. */
+  readonly #triedAgainAt = new Map<string, number>();
   #box: OwnBox | undefined;
   #timer: NodeJS.Timeout | undefined;
   #beat: Promise<void> = Promise.resolve();
@@ -124,8 +124,9 @@ export class Mailbox {
       for (const { written } of waiting) written.reject(error);
       throw error;
     }
-    const { roundMs } = this.#dependencies;
-    const isDue = ({ hour }: AnyLetter) => Date.now() >= endOfRound(Date.parse(hour), roundMs);
+    const [now, round] = [Date.now(), rounds.startNow().getTime()];
+    const isDue = ({ id, hour }: AnyLetter) =>
+      Date.parse(hour) < round && (this.#triedAgainAt.get(id) ?? 0) <= now;
     await this.#deliver(this.#box.letters.filter(isDue));
   }
 
@@ -143,6 +144,9 @@ export class Mailbox {
   async #deliver(letters: readonly AnyLetter[]): Promise<void> {
     if (letters.length === 0 || !this.#box) return;
     const delivered = await this.#dependencies.deliver(letters);
+    for (const { id } of letters)
+      if (delivered.has(id)) this.#triedAgainAt.delete(id);
+      else this.#triedAgainAt.set(id, Date.now() + RETRY_DELAY_MS);
     this.#box = {
       ...this.#box,
       letters: this.#box.letters.filter(({ id }) => !delivered.has(id)),

@@ -5,9 +5,11 @@ import {
   type IncidentReport,
   reportReceived,
 } from '@fairlead/contracts';
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { contentOf, objectId } from '@fairlead/service-kit';
 import { receiveEvent } from '@fairlead/service-kit/testing';
 import { type Person, startWellness, type WellnessTest } from '../../testing/fixtures.ts';
+import { hourNow } from '../hours.ts';
 import { mailboxOf } from '../incidents.ts';
 import { incidentReports } from '../reports.ts';
 
@@ -40,8 +42,8 @@ const codeOf = (answer: Awaited<ReturnType<WellnessTest['send']>>) => {
   return reportReceived.parse(answer.json()).code;
 };
 
-/** Reports of incidents and their cases: the service for all tests of a file once it is started, an organization for each, and what people do in it. */
-export function incidentsUnderTest() {
+/** Rounds (s) end at once, unless they are to be hours. Reports of incidents and their cases: the service for all tests of a file once it is started, an organization for each, and what people do in it. */
+export function incidentsUnderTest({ rounds = 1 }: { rounds?: 1 | 3_600 } = {}) {
   const test = {} as WellnessTest;
   let organization: string;
   let organizations = 0;
@@ -78,8 +80,15 @@ export function incidentsUnderTest() {
     key: newKey(),
     ...more,
   });
-  /** Stores everything that lies in the mailbox, as at the end of its hour. */
-  const passHour = () => mailboxOf(test.service).empty();
+  /** Stores everything that lies in the mailbox, as at the end of its hour; where rounds are hours, its reports are of the hour before afterwards. */
+  const passHour = async () => {
+    await mailboxOf(test.service).empty();
+    if (rounds === 1) return;
+    const hour = hourNow();
+    await test.service
+      .store(incidentReports)
+      .direct.updateMany({ hour }, { $set: { hour: new Date(hour.getTime() - HOUR_MS) } });
+  };
   const list = async (by: Person): Promise<IncidentReport[]> =>
     (
       await test.get(`incidentReports?depth=0&where[organization][equals]=${organization}`, by)
@@ -88,7 +97,8 @@ export function incidentsUnderTest() {
   return {
     test,
     start: async () => {
-      Object.assign(test, await startWellness({ environment: { MAILBOX_SECONDS: '0.05' } }));
+      const environment = { MAILBOX_SECONDS: '0.05', MAILBOX_ROUND_SECONDS: `${rounds}` };
+      Object.assign(test, await startWellness({ environment }));
       for (const [code, id] of Object.entries(positions))
         await receiveEvent(test, 'positions', id, { code, name: code });
     },
