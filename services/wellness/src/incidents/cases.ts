@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  apiPaddingOf,
   type CaseOpened,
-  type CaseSeen,
   type caseChange,
   dayOf,
   type incidentReportFields,
@@ -10,7 +8,6 @@ import {
   reaches,
 } from '@fairlead/contracts';
 import {
-  ApiError,
   apiErrors,
   type ContentOf,
   contentOf,
@@ -40,9 +37,8 @@ import {
   waitingCases,
 } from './mailbox/waiting-cases.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
-import { recordOpening } from './openings.ts';
+import { openingsOf, recordOpening } from './openings.ts';
 import { caseRulesOf } from './policies.ts';
-import { anonymousCallers, type Receipts } from './receipts.ts';
 import { casesFor, casesPage, incidentReports } from './reports.ts';
 import { appendMessage, messagesOf } from './thread.ts';
 import { untraced } from './untraced.ts';
@@ -51,14 +47,8 @@ type Stored = StoredOf<typeof incidentReportFields>;
 type Content = ContentOf<typeof incidentReportFields>;
 type Sent = z.output<typeof caseChange>;
 
-/** How many messages a reporter may write in an hour. */
-const messagesAnHour = 30;
-/** The id of no case. */
-const noCase = '0'.repeat(24);
-
 /** What cases are made from. */
 interface CasesDependencies {
-  receipts: Receipts;
   conflicts: Conflicts;
   mailbox: Mailbox;
   delivery: Delivery;
@@ -73,17 +63,15 @@ interface FoundCase {
   stored?: Stored;
 }
 
-/** The cases of organizations, for their handlers and for holders of a receipt code. */
+/** The cases of organizations, for their handlers. */
 export class Cases {
   readonly #service: Service;
-  readonly #receipts: Receipts;
   readonly #conflicts: Conflicts;
   readonly #mailbox: Mailbox;
   readonly #delivery: Delivery;
 
-  constructor(service: Service, { receipts, conflicts, mailbox, delivery }: CasesDependencies) {
+  constructor(service: Service, { conflicts, mailbox, delivery }: CasesDependencies) {
     this.#service = service;
-    this.#receipts = receipts;
     this.#conflicts = conflicts;
     this.#mailbox = mailbox;
     this.#delivery = delivery;
@@ -106,7 +94,7 @@ export class Cases {
     const isUrgent = content.severity === 'critical';
     const [messages, openings, namesakes, staff] = await Promise.all([
       messagesOf(this.#service, id, isUrgent ? found.parts.messages : []),
-      this.#openingsOf(id, [...found.parts.openings, ...opening]),
+      openingsOf(this.#service, id, [...found.parts.openings, ...opening]),
       this.#conflicts.namesakes(content),
       this.#conflicts.staffOf(content.organization),
     ]);
@@ -203,43 +191,6 @@ export class Cases {
       hour: hourNow().toISOString(),
       by: viewer.kind === 'visitor' ? '' : viewer.id,
     });
-  }
-
-  /** The case of a receipt code. @throws {ApiError} 404 for an invalid code; with the same duration and answer length */
-  async seen(code: string): Promise<CaseSeen> {
-    const { content, messages, parts } = await this.#byCode(code);
-    const { status, hour } = content;
-    const outsideReviewer = reviewerOf(content)?.name ?? null;
-    const isEnded = content.isEnded || parts.isEnded;
-    const seen = { status, isEnded, hour, messages, outsideReviewer };
-    return { ...seen, padding: apiPaddingOf(seen) };
-  }
-
-  /**
-   * Accepts a reporter's message, once per key.
-   * @throws {ApiError} 404 for an invalid code, 409 once the reporter has ended the case, 429 beyond thirty an hour
-   */
-  async writeByCode(code: string, { text, key }: { text: string; key: string }): Promise<CaseSeen> {
-    const { id, content, parts, from } = await this.#byCode(code);
-    if (content.isEnded || parts.isEnded) throw refused(409, 'This case has been ended.');
-    const hour = hourNow();
-    const recent = { report: id, from: 'reporter', hour: { $gte: hour } };
-    const stored = await this.#service.store(caseMessages).count(recent);
-    const waiting = parts.messages.filter((one) => Date.parse(one.hour) >= hour.getTime());
-    const letter = this.#receipts.of(key, { id, text }).id;
-    const isKnown = parts.messages.some((one) => one.id === letter);
-    if (!isKnown && stored + waiting.length >= messagesAnHour)
-      throw refused(429, 'Please write again in the next hour.');
-    const written = { id: letter, report: id, text, hour: from };
-    await this.#mailbox.put({ kind: 'message', ...written });
-    return this.seen(code);
-  }
-
-  /** Ends a case for its reporter: nothing can be written any longer. @throws {ApiError} 404 */
-  async endByCode(code: string): Promise<CaseSeen> {
-    const { id, from } = await this.#byCode(code);
-    await this.#mailbox.put({ kind: 'end', id: `end ${id}`, report: id, hour: from });
-    return this.seen(code);
   }
 
   /** The urgent cases of an organization that still lie in the mailbox, of those that a viewer may see. */
@@ -398,41 +349,8 @@ export class Cases {
     return { stored, content: this.#contentOf(stored) };
   }
 
-  /** The case of a receipt code, with its messages: a wrong code reads as much as a right one. @throws {ApiError} 404 */
-  async #byCode(code: string) {
-    const receipt = await this.#receipts.hashed(code, anonymousCallers.opening);
-    const letters = await this.#mailbox.all();
-    const stored = await this.#reports.find({ 'derived.receipt': receipt }).next();
-    const waiting = waitingCases(letters).find(({ report }) => report.content.receipt === receipt);
-    const id = stored ? String(stored._id) : (waiting?.report.id ?? noCase);
-    const parts = partsOf(id, letters);
-    const messages = await messagesOf(this.#service, id, parts.messages);
-    const content = stored ? this.#contentOf(stored) : waiting?.report.content;
-    if (!content) throw refused(404, 'This code opens nothing. Please look at it again.');
-    // Messages about a deferred report are stored with it.
-    const hours = [hourNow().toISOString(), ...(stored || !waiting ? [] : [waiting.report.hour])];
-    return { id, messages, content, parts, from: hours.toSorted().at(-1) ?? content.hour };
-  }
-
   #contentOf(stored: Stored): Content {
     return contentOf(this.#reports.collection, stored) as Content;
-  }
-
-  /** Who opened a case in which hour and how often, what lies in the mailbox included. */
-  async #openingsOf(report: string, waiting: readonly Omit<OpeningLetter, 'id'>[]) {
-    const store = this.#service.store(caseOpenings);
-    const stored = await store.find({ report }).sort({ hour: 1 }).toArray();
-    const counted = new Map(
-      stored.map(({ user, hour, times }) => {
-        const opening = { user, hour: hour.toISOString(), times };
-        return [`${user} ${opening.hour}` as string, opening] as const;
-      }),
-    );
-    for (const { user, hour } of waiting) {
-      const key = `${user} ${hour}`;
-      counted.set(key, { user, hour, times: (counted.get(key)?.times ?? 0) + 1 });
-    }
-    return [...counted.values()];
   }
 
   /** Records that somebody opens a case: in the mailbox while that holds it. @returns what lies there now */
@@ -480,12 +398,6 @@ function requireTheirs({ excluded, isForOperator }: Content, viewer: Viewer): vo
     : viewer.kind === 'person' && !excluded.includes(viewer.id);
   if (!isTheirs) throw apiErrors.notFound();
 }
-
-/** A refusal that is as long as an answer. */
-const refused = (status: number, message: string): ApiError => {
-  const entry = { message };
-  return new ApiError(status, entry, { padding: apiPaddingOf({ errors: [entry] }) });
-};
 
 /** Only support staff see who reported (W-055). */
 const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/service-kit';
 import { Announcing } from './announcing.ts';
 import { Cases } from './cases.ts';
+import { CasesByCode } from './cases-by-code.ts';
 import { Conflicts } from './conflicts.ts';
 import { rounds } from './hours.ts';
 import { openMailbox } from './mailbox/index.ts';
@@ -44,7 +45,8 @@ function openIncidents(service: Service) {
     mailbox,
     announcing,
     receiving: new IncidentReceiving(service, { receipts, conflicts, mailbox, announcing }),
-    cases: new Cases(service, { receipts, conflicts, mailbox, delivery }),
+    cases: new Cases(service, { conflicts, mailbox, delivery }),
+    byCode: new CasesByCode(service, { receipts, mailbox }),
   };
 }
 

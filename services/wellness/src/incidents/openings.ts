@@ -1,4 +1,5 @@
 import { ApiError, type Service } from '@fairlead/service-kit';
+import type { OpeningLetter } from './mailbox/letters.ts';
 import { caseOpenings } from './messages.ts';
 import { untraced } from './untraced.ts';
 
@@ -27,4 +28,25 @@ export async function recordOpening(
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       await recordOpening(service, { report, user, hour });
     });
+}
+
+/** Who opened a case in which hour and how often, what lies in the mailbox included. */
+export async function openingsOf(
+  service: Service,
+  report: string,
+  waiting: readonly Pick<OpeningLetter, 'user' | 'hour'>[],
+) {
+  const store = service.store(caseOpenings);
+  const stored = await store.find({ report }).sort({ hour: 1 }).toArray();
+  const counted = new Map(
+    stored.map(({ user, hour, times }) => {
+      const opening = { user, hour: hour.toISOString(), times };
+      return [`${user} ${opening.hour}` as string, opening] as const;
+    }),
+  );
+  for (const { user, hour } of waiting) {
+    const key = `${user} ${hour}`;
+    counted.set(key, { user, hour, times: (counted.get(key)?.times ?? 0) + 1 });
+  }
+  return [...counted.values()];
 }

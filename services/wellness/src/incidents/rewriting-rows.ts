@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
-import { type JobDeclaration, objectId, type Service, type Store } from '@fairlead/service-kit';
+import {
+  type JobDeclaration,
+  type ObjectId,
+  objectId,
+  type Service,
+  type Store,
+} from '@fairlead/service-kit';
 import { hourNow } from './hours.ts';
 import { shuffled } from './mailbox/delivery.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
@@ -37,14 +43,16 @@ export async function rewriteRows(
   for (const store of ofCases)
     for (const report of await store.distinct('report', changed)) cases.add(String(report));
   for (const report of shuffled([...cases])) {
-    const rows = [{ store: reports as unknown as Store, _id: objectId(report) }];
+    const rows = [() => rewriteRow(reports, objectId(report))];
     for (const store of ofCases)
-      for await (const { _id } of store.find({ report }))
-        rows.push({ store: store as unknown as Store, _id });
-    for (const { store, _id } of shuffled(rows)) {
+      for await (const { _id } of store.find({ report })) rows.push(() => rewriteRow(store, _id));
+    for (const rewrite of shuffled(rows)) {
       if (lost?.aborted) return;
-      const written = randomBytes(8).toString('base64url');
-      await store.direct.updateOne({ _id }, { $set: { 'secret.written': written } });
+      await rewrite();
     }
   }
 }
+
+/** Writes a row anew with nothing changed but a random mark. */
+const rewriteRow = ({ direct }: Pick<Store, 'direct'>, _id: ObjectId): Promise<boolean> =>
+  direct.updateOne({ _id }, { $set: { 'secret.written': randomBytes(8).toString('base64url') } });

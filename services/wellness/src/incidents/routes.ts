@@ -25,6 +25,7 @@ import {
 import { z } from 'zod';
 import { personIn } from '../person-in.ts';
 import type { Cases } from './cases.ts';
+import type { CasesByCode } from './cases-by-code.ts';
 import { hourNow } from './hours.ts';
 import type { IncidentReceiving } from './receiving.ts';
 import { casesFor, incidentReports } from './reports.ts';
@@ -37,6 +38,7 @@ const note = z.strictObject({ text: z.string().trim().min(1).max(longestCaseMess
 interface Incidents {
   receiving: IncidentReceiving;
   cases: Cases;
+  byCode: CasesByCode;
 }
 
 /** @throws {ApiError} 403 for somebody who handles no case anywhere */
@@ -48,7 +50,10 @@ function requireStaff(viewer: Viewer, level: 'read' | 'write'): void {
  * The routes by which signed-in people report and handle cases. None is measured, nor logged with its time: the first opening of a case reveals,
  * within the hour, when it came.
  */
-export function caseRoutes(service: Service, { receiving, cases }: Incidents): void {
+export function caseRoutes(
+  service: Service,
+  { receiving, cases }: Pick<Incidents, 'receiving' | 'cases'>,
+): void {
   const { app } = service;
   const config = { untraced: 'but-session' } as const;
   app.post(
@@ -136,7 +141,10 @@ export function caseRoutes(service: Service, { receiving, cases }: Incidents): v
 }
 
 /** The routes that identify nobody: everything that identifies the caller is removed before anything is read. */
-export function anonymousRoutes(service: Service, { receiving, cases }: Incidents): void {
+export function anonymousRoutes(
+  service: Service,
+  { receiving, byCode }: Pick<Incidents, 'receiving' | 'byCode'>,
+): void {
   const { app } = service;
   const config = { untraced: 'all' } as const;
   app.post(
@@ -163,7 +171,7 @@ export function anonymousRoutes(service: Service, { receiving, cases }: Incident
         answers: { 200: caseSeen },
       }),
     },
-    async ({ body }) => cases.seen(body.code),
+    async ({ body }) => byCode.seen(body.code),
   );
   app.post(
     `${base}/case/messages`,
@@ -176,7 +184,7 @@ export function anonymousRoutes(service: Service, { receiving, cases }: Incident
         answers: { 200: caseSeen },
       }),
     },
-    async ({ body: { code, ...message } }) => cases.writeByCode(code, message),
+    async ({ body: { code, ...message } }) => byCode.write(code, message),
   );
   app.post(
     `${base}/case/end`,
@@ -189,7 +197,7 @@ export function anonymousRoutes(service: Service, { receiving, cases }: Incident
         answers: { 200: caseSeen },
       }),
     },
-    async ({ body }) => cases.endByCode(body.code),
+    async ({ body }) => byCode.end(body.code),
   );
 }
 
