@@ -90,3 +90,16 @@ it('shows the first field that is refused, also by an answer, and both inputs of
   expect(screen.getByRole('textbox', { name: 'Place' })).toHaveFocus();
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
+
+it('leaves the focus to somebody who went on to another field before the answer came', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Refusing answer={promise} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await userEvent.type(title, 'Near m');
+  resolve();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Date' })).toBeInvalid());
+  await userEvent.keyboard('iss');
+  expect(title).toHaveFocus();
+  expect(title).toHaveValue('Near miss');
+});

@@ -8,10 +8,11 @@ import { styled } from 'styled-components';
  */
 export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
+  /** What had the focus when the form was sent; undefined while it is not being sent. */
+  const sentFrom = useRef<Element | null>(undefined);
   // The fields are marked as they are drawn, of which the form learns nothing else.
   useEffect(() => {
-    if (isSent.current && showRefused(form.current)) isSent.current = false;
+    if (showRefused(form.current, sentFrom.current)) sentFrom.current = undefined;
   });
   return (
     <Fields
@@ -25,12 +26,12 @@ export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
           unread.focus();
           return;
         }
-        isSent.current = true;
+        sentFrom.current = document.activeElement;
         await onSubmit?.(event);
         // What the answer marked is drawn by then; what is marked later, while somebody writes, must not take the focus.
         requestAnimationFrame(() => {
-          if (isSent.current) showRefused(form.current);
-          isSent.current = false;
+          showRefused(form.current, sentFrom.current);
+          sentFrom.current = undefined;
         });
       }}
       {...props}
@@ -38,10 +39,20 @@ export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
   );
 }
 
-/** Shows and focuses the first field of a form that is marked as refused. @returns whether there is one */
-function showRefused(form: HTMLFormElement | null): boolean {
+/**
+ * Shows and focuses the first field of a form that is marked as refused, unless somebody has gone on to another one since it was sent.
+ * @param sentFrom what had the focus then; undefined where the form is not being sent
+ * @returns whether there is such a field
+ */
+function showRefused(form: HTMLFormElement | null, sentFrom: Element | null | undefined): boolean {
+  if (sentFrom === undefined) return false;
   const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!refused) return false;
+  const { activeElement: now } = document;
+  // A button that is disabled while it sends loses the focus; a field that its own form shows as refused has it.
+  const isThere =
+    now === sentFrom || now === document.body || now?.matches('[aria-invalid="true"]');
+  if (!isThere) return true;
   refused.focus();
   refused.scrollIntoView?.({ block: 'center' });
   return true;
