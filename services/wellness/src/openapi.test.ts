@@ -9,7 +9,9 @@ import { organization, type Person, startWellness, type WellnessTest } from './t
 const seed = 20261124;
 let test: WellnessTest;
 beforeAll(async () => {
-  test = await startWellness({ environment: { MAILBOX_SECONDS: '0.05' } });
+  test = await startWellness({
+    environment: { MAILBOX_SECONDS: '0.05', MAILBOX_ROUND_SECONDS: '1' },
+  });
 });
 afterAll(() => test.close());
 

@@ -95,7 +95,9 @@ describe('the daily check-in', () => {
       expect(screen.queryByRole('radio', { checked: true })).toBeNull();
       await next();
       expect(screen.getByText(`Step ${step + 1} of 5`)).toBeVisible();
-      expect(screen.getByRole('alert')).toHaveTextContent('Choose a number from 1 to 10 to continue.');
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Choose a number from 1 to 10 to continue.',
+      );
       await choose(5);
       expect(screen.queryByRole('alert')).toBeNull();
       await next();
