@@ -24,3 +24,22 @@ describe('dates, times, numbers and money', () => {
     expect(sources.filter((path) => path.startsWith('shell/ui/src/formats/'))).not.toEqual([]);
   });
 });
+
+describe('texts that people read as a list', () => {
+  it('are sorted by one order, in services and browsers alike', () => {
+    const everywhere = sourcesIn(
+      'contracts',
+      'rest-rules',
+      'services',
+      'shell',
+      'remote-kit',
+      'mfe-*',
+      'infra',
+    );
+    const sortsByItself = /\.localeCompare\(|\bIntl\.Collator\b/;
+    const elsewhere = everywhere
+      .filter((path) => /\.tsx?$/.test(path) && path !== 'infra/formats.test.ts')
+      .filter((path) => sortsByItself.test(readFileSync(join(root, path), 'utf8')));
+    expect(elsewhere).toEqual(['contracts/src/api/reading-order.ts']);
+  });
+});

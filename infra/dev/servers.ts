@@ -6,6 +6,13 @@ import type { ProcessGroup } from './process-group.ts';
 /** The two servers everything runs on. */
 export type Servers = { mongo: Mongo; nats: Nats };
 
+/** The environment by which what uses the servers finds them. */
+export const serversEnvironment = ({ mongo, nats }: Servers): Record<string, string> => ({
+  MONGODB_URL: mongo.url,
+  NATS_URL: nats.url,
+  ...(mongo.rowsUrl && { MONGODB_ROWS_URL: mongo.rowsUrl }),
+});
+
 /**
  * Finds or starts both servers and reports in one line each which was taken.
  * @param environment names servers that run already; with a NAMESPACE each service has an account of its own on a broker that is started

@@ -8,7 +8,7 @@ import { failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
-import { provideServers } from './servers.ts';
+import { provideServers, serversEnvironment } from './servers.ts';
 import { browserStage } from './test/browser-stage.ts';
 import { changedFiles, everything, type Scope, scopeOf } from './test/changed.ts';
 import { chaosStage } from './test/chaos-stage.ts';
@@ -50,10 +50,10 @@ function stagesOf(
 ): [name: string, work: Work][] {
   let servers: Promise<NodeJS.ProcessEnv> | undefined;
   const start = async () => {
-    const { mongo, nats } = await provideServers(family, folder, process.env, {
+    const servers = await provideServers(family, folder, process.env, {
       isThrowaway: true,
     });
-    return { MONGODB_URL: mongo.url, NATS_URL: nats.url };
+    return serversEnvironment(servers);
   };
   const provide = () => {
     servers ??= start();

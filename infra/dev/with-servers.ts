@@ -6,7 +6,7 @@ import { logToConsole } from './console.ts';
 import { failCommand } from './failure.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
-import { provideServers } from './servers.ts';
+import { provideServers, serversEnvironment } from './servers.ts';
 
 /** Runs the command to its end; returns its exit status. */
 const runWith = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
@@ -28,8 +28,8 @@ function keepUrls(file: string, urls: string): void {
 }
 
 async function main(family: ProcessGroup, folder: string, urlsFile?: string, command?: string[]) {
-  const { mongo, nats } = await provideServers(family, folder, process.env, { isThrowaway: true });
-  const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
+  const servers = await provideServers(family, folder, process.env, { isThrowaway: true });
+  const urls = serversEnvironment(servers);
   const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
   if (urlsFile) keepUrls(urlsFile, `${lines.join('\n')}\n`);
   if (command) {
@@ -41,7 +41,8 @@ async function main(family: ProcessGroup, folder: string, urlsFile?: string, com
 }
 
 /**
- * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL, runs the
+ * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL (and MONGODB_ROWS_URL for the
+ * PostgreSQL server of the engine of this folder), runs the
  * command and stops what it started; without a command it stays until it is stopped. The addresses contain passwords: they go into FILE, for its
  * owner only, or are printed where neither is given.
  */

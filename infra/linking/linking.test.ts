@@ -8,6 +8,7 @@ import {
   reportReceived,
   withCheckDigit,
 } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { tokenMint, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Part } from './parts.ts';
@@ -554,7 +555,7 @@ describe('[W-057] reports of people who are looked for', () => {
     const ids = cases().map(idOf);
     const truth = [...arrival];
     const numbers = seen
-      .toSorted((one, other) => one.number.localeCompare(other.number))
+      .toSorted((one, other) => compareCodes(one.number, other.number))
       .map(({ id }) => id);
     expect(new Set(truth)).toEqual(new Set(ids));
     const answered = ordersAnswered();

@@ -12,8 +12,8 @@ import { engineObstacle } from './engine/root.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { startMongod } from './start-mongod.ts';
 
-/** A MongoDB server and, where that helps, what to call after a bulk load. */
-export type Mongo = Provided & { analyze: () => Promise<void> };
+/** A MongoDB server and, where that helps, what to call after a bulk load; of the engine of this folder also the server below, which holds the rows. */
+export type Mongo = Provided & { analyze: () => Promise<void>; rowsUrl?: string };
 
 const nothingToDo = async () => undefined;
 const answerSeconds = 3;

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { type RegistryEntry, registryEntrySchema } from '@fairlead/contracts/portal/registry';
 import { z } from 'zod';
 import { Failure, sentenceOf } from '../dev/failure.ts';
@@ -88,7 +89,7 @@ export const listRecords = (releases: string, remote: string): VersionRecord[] =
   namesIn(join(recordsIn(releases), remote))
     .filter((version) => isComplete(releases, remote, version))
     .flatMap((version) => readRecord(releases, remote, version) ?? [])
-    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+    .sort((one, other) => compareCodes(other.publishedAt, one.publishedAt));
 
 /** The moment at which the files of a version were placed, for one from before versions were recorded. */
 function placedAt(releases: string, remote: string, version: string): Date {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BackgroundStatus, backgroundStatuses } from '../api/background-checks.ts';
 import type { CredentialKind, CredentialStatus } from '../api/credentials.ts';
 import { calendarDate, option } from '../api/fields.ts';
+import { compareCodes } from '../api/reading-order.ts';
 import { type Availability, availabilities } from '../reference/profile/career.ts';
 import { type Day, dayAfter, daysBetween, monthsAfter } from '../time/clock.ts';
 
@@ -265,7 +266,7 @@ function spansOf(
   today: Day,
 ): { from: Day; until: Day }[] {
   const spans: { from: Day; until: Day }[] = [];
-  for (const { from, to } of roles.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const { from, to } of roles.toSorted((one, other) => compareCodes(one.from, other.from))) {
     const until = dayAfter(to && to < today ? to : today, 1);
     const last = spans.at(-1);
     if (until <= from) continue;

@@ -1,4 +1,5 @@
 import names from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { compareAsRead } from '../api/reading-order.ts';
 import type { Option } from './options.ts';
 
 /** The countries of ISO 3166-1 with their two-letter codes, and Kosovo, by name: 250 (F-021). */
@@ -6,7 +7,7 @@ export const countries: readonly Option[] = Object.entries(
   names.countries as Readonly<Record<string, string | string[]>>,
 )
   .map(([code, known]) => ({ code, label: [known].flat()[0] ?? code }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  .toSorted((one, other) => compareAsRead(one.label, other.label));
 
 /** The fifty states of the USA with their postal codes: no district, no territory (F-022). */
 export const states = [

@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import { dayAfter, dayInWords, monthsAfter } from '../time/clock.ts';
 import { defineRegister, dueAgain, field } from './declaration/index.ts';
 import { actionsOf } from './raised-actions.ts';
@@ -24,7 +25,7 @@ interface Audit {
 export function nextInternalAudit(done: readonly Audit[]): string | undefined {
   const last = done
     .filter(({ isInternal, date }) => isInternal && date)
-    .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+    .toSorted((one, other) => compareCodes(one.date ?? '', other.date ?? ''))
     .at(-1);
   const { months, exception } = internalAuditWithin;
   return last?.date && monthsAfter(last.date, last.isException ? months + exception : months);

@@ -1,3 +1,4 @@
+import { compareAsRead } from '../api/reading-order.ts';
 import { nationalities } from '../reference/profile/nationalities.ts';
 import { yachtPositions } from '../reference/profile/yacht-positions.ts';
 import { dayAfter } from '../time/clock.ts';
@@ -36,7 +37,7 @@ const ranks: readonly string[] = [
     ...Object.values(yachtPositions).flatMap((positions) => positions.map(([, name]) => name)),
     ...otherRanks,
   ]),
-].toSorted((one, other) => one.localeCompare(other, 'en'));
+].toSorted((one, other) => compareAsRead(one, other));
 
 const nationalityNames: readonly string[] = nationalities.map(({ label }) => label);
 

@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import { dayAfter, dayInWords, monthsAfter } from '../time/clock.ts';
 import {
   defineRegister,
@@ -82,7 +83,7 @@ export function drillMatrix(held: readonly SeenRecord<Drill>[], today: string): 
   return drillTypes.flatMap(({ code, label }): OverviewRow[] => {
     const last = held
       .filter(({ content }) => content.type === code)
-      .toSorted((one, other) => (one.content.date ?? '').localeCompare(other.content.date ?? ''))
+      .toSorted((one, other) => compareCodes(one.content.date ?? '', other.content.date ?? ''))
       .at(-1);
     if (!last?.content.date) return [];
     const due = nextDrill(last.content.date, last.content.interval ?? 'month');

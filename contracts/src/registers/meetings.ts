@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import { dayAfter } from '../time/clock.ts';
 import {
   defineRegister,
@@ -46,7 +47,7 @@ export function nextSafetyMeeting(held: readonly Meeting[]): string | undefined 
 }
 
 const latest = (meetings: readonly Meeting[]): Meeting | undefined =>
-  meetings.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')).at(-1);
+  meetings.toSorted((one, other) => compareCodes(one.date ?? '', other.date ?? '')).at(-1);
 
 const isHeld = ({ status }: SeenRecord<Meeting>) => status !== 'planned';
 

@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import {
   countsBy,
   defineRegister,
@@ -84,7 +85,7 @@ const inForce = (lists: readonly SeenRecord<Muster>[]) =>
     .at(-1) ?? lists.filter(({ isClosed }) => !isClosed).at(-1);
 
 const byPosting = (one: SeenRecord<Muster>, other: SeenRecord<Muster>) =>
-  (one.content.postedOn ?? '').localeCompare(other.content.postedOn ?? '');
+  compareCodes(one.content.postedOn ?? '', other.content.postedOn ?? '');
 
 /** Everybody's station and duties in an emergency (SOLAS III/8, III/37; O-106, O-107). */
 export const musterLists = defineRegister({

@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import { type Day, dayAfter, daysBetween } from '../time/clock.ts';
 
 /** The days from one to another, both inclusive. */
@@ -30,7 +31,7 @@ function common(one: DayPeriod, other: DayPeriod): DayPeriod {
 function covered(periods: readonly DayPeriod[]): number {
   let days = 0;
   let last = '';
-  for (const { from, to } of periods.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const { from, to } of periods.toSorted((one, other) => compareCodes(one.from, other.from))) {
     const first = from > last ? from : dayAfter(last, 1);
     if (first > to) continue;
     days += daysBetween(first, to) + 1;

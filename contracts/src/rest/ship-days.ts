@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../api/fields.ts';
+import { compareCodes } from '../api/reading-order.ts';
 import { beginningOf, clockIn, type Day, dayAfter, isZone } from '../time/clock.ts';
 import { HALF_HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
@@ -34,7 +35,7 @@ export interface ShipDay {
 export function zoneOn(clocks: ShipClocks, day: Day): string {
   const earlier = (clocks.shipTimeLog ?? [])
     .filter(({ until }) => day < until)
-    .toSorted((one, other) => one.until.localeCompare(other.until));
+    .toSorted((one, other) => compareCodes(one.until, other.until));
   return earlier[0]?.zone ?? clocks.shipTime ?? 'UTC';
 }
 

@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import { commonOf, type DaySpan } from './span.ts';
 
 /** The part of a rotation that says who is where. */
@@ -18,7 +19,7 @@ export function overlapsOf<Rotation extends Planned>(
 ): Overlap<Rotation>[] {
   const byPerson = Map.groupBy(rotations, ({ user }) => user);
   return [...byPerson].flatMap(([user, own]) => {
-    const inOrder = own.toSorted((one, other) => one.from.localeCompare(other.from));
+    const inOrder = own.toSorted((one, other) => compareCodes(one.from, other.from));
     return inOrder.flatMap((first, index) =>
       inOrder.slice(index + 1).flatMap((second) => {
         const common = commonOf(first, second);

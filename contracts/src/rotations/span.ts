@@ -1,3 +1,4 @@
+import { compareCodes } from '../api/reading-order.ts';
 import { type Day, dayAfter, daysBetween } from '../time/clock.ts';
 
 /** Calendar days from the first to the last, both inclusive. */
@@ -19,7 +20,7 @@ export function commonOf(one: DaySpan, other: DaySpan): DaySpan | undefined {
 /** The same days as spans that neither overlap nor touch, in order. */
 export function mergedOf(spans: readonly DaySpan[]): DaySpan[] {
   const merged: DaySpan[] = [];
-  for (const { from, to } of spans.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const { from, to } of spans.toSorted((one, other) => compareCodes(one.from, other.from))) {
     const last = merged.at(-1);
     if (last && from <= dayAfter(last.to, 1)) last.to = to > last.to ? to : last.to;
     else merged.push({ from, to });

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { Failure } from '../failure.ts';
 
 interface Package {
@@ -120,9 +121,7 @@ export class Tree {
 
 /** The members of an object in the order in which npm writes them. */
 export const sorted = <Value>(members: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(
-    Object.entries(members).sort(([one], [other]) => one.localeCompare(other, 'en')),
-  );
+  Object.fromEntries(Object.entries(members).sort(([one], [other]) => compareCodes(one, other)));
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -12,6 +12,8 @@ import { runSql, startDatabase } from './start-database.ts';
 /** A running engine. */
 export type Engine = {
   url: string;
+  /** The address of the PostgreSQL server below, whose rows hold the documents. */
+  rowsUrl: string;
   /** Brings the planner's statistics up to date; worth calling after a bulk load. */
   analyze(): Promise<void>;
 };
@@ -64,5 +66,6 @@ export async function startEngine(
   }
   const database = await startDatabase(family, files.root, place, password, isThrowaway);
   const url = await startGateway(family, files, database, join(dataFolder, 'gateway'), password);
-  return { url, analyze: () => runSql(place, database, ['ANALYZE']) };
+  const rowsUrl = `postgres://postgres:${password}@127.0.0.1:${database}/postgres`;
+  return { url, rowsUrl, analyze: () => runSql(place, database, ['ANALYZE']) };
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { createStore, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
 import type { Sealed } from './sealed.ts';
 import { forgetSetAside, noteSetAside } from './set-aside-notice.ts';
@@ -62,7 +63,7 @@ export async function unreadableOf(person: string) {
         ? [{ key, label: stored.label, since: stored.since }]
         : [],
     )
-    .sort((one, other) => one.since.localeCompare(other.since));
+    .sort((one, other) => compareCodes(one.since, other.since));
 }
 
 /** Deletes something that cannot be read. */

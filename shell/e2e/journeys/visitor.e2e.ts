@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { expect } from '@playwright/test';
 import { test } from '../support/jobs.ts';
 import { settled, titles } from '../support/screens.ts';
@@ -35,7 +36,7 @@ test('[J-005] [J-063] [S-187] a visitor searches, filters, sorts, turns pages, o
   await expect(async () => {
     const sorted = await titles(page).allTextContents();
     expect(sorted).toHaveLength(10);
-    expect(sorted).toEqual(sorted.toSorted());
+    expect(sorted).toEqual(sorted.toSorted(compareAsRead));
   }).toPass({ timeout: 30_000 });
 
   await page.getByRole('button', { name: 'Next' }).click();

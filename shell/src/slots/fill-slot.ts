@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SlotName, SlotsPort } from '@fairlead/contracts/portal/slots';
@@ -76,4 +77,4 @@ const filling = ({ remotes }: ShownRegistry, slot: SlotName) =>
       const filled = slots?.[slot];
       return filled ? [{ remote, ...filled }] : [];
     })
-    .sort((one, other) => one.order - other.order || one.remote.localeCompare(other.remote));
+    .sort((one, other) => one.order - other.order || compareCodes(one.remote, other.remote));

@@ -1,4 +1,5 @@
 import iso6391 from 'iso-639-1';
+import { compareAsRead } from '../../api/reading-order.ts';
 import type { Option } from '../options.ts';
 
 /** Languages whose speakers call them differently from the standard. */
@@ -8,7 +9,7 @@ const better: Readonly<Record<string, string>> = { tl: 'Filipino' };
 export const languages: readonly Option[] = iso6391
   .getAllCodes()
   .map((code) => ({ code, label: better[code] ?? iso6391.getName(code) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  .toSorted((one, other) => compareAsRead(one.label, other.label));
 
 /** How well somebody speaks a language. */
 export const languageLevels = [

@@ -1,4 +1,5 @@
 import names from 'i18n-nationality/langs/en.json' with { type: 'json' };
+import { compareAsRead } from '../../api/reading-order.ts';
 import type { Option } from '../options.ts';
 
 /** Nationalities that the library lacks. */
@@ -15,7 +16,7 @@ export const nationalities: readonly Option[] = [
     ([code, label]) => ({ code, label }),
   ),
   ...others,
-].toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+].toSorted((one, other) => compareAsRead(one.label, other.label));
 
 /** The same plus "any", for a search or a preference. */
 export const nationalitiesOrAny: readonly Option[] = [

@@ -1,11 +1,12 @@
 import type { Vessel, VesselPage } from '@fairlead/contracts/api/organizations';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
 import { wholeNumber } from '@fairlead/ui';
 import { VesselsBox } from './employer-parts.tsx';
 
-const byName = (one: Vessel, other: Vessel) => one.name.localeCompare(other.name, 'en');
+const byName = (one: Vessel, other: Vessel) => compareAsRead(one.name, other.name);
 
 /** The public vessels of an employer, by name. */
 export function Vessels({ page: { docs, totalDocs } }: { page: VesselPage }) {

@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { commonOf, type DaySpan, lengthOf } from '@fairlead/contracts/rotations/span';
 import { daysBetween } from '@fairlead/contracts/time/clock';
 
@@ -18,7 +19,7 @@ export function placeOf(days: DaySpan, sight: DaySpan): LaneSpan | undefined {
 /** The same spans in rows without overlapping days, each in the first row that has room. */
 export function rowsOf<Item extends DaySpan>(items: readonly Item[]): Item[][] {
   const rows: Item[][] = [];
-  for (const item of items.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const item of items.toSorted((one, other) => compareCodes(one.from, other.from))) {
     const free = rows.find((row) => (row.at(-1)?.to ?? '') < item.from);
     if (free) free.push(item);
     else rows.push([item]);

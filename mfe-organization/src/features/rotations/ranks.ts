@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { relatedName } from '../people/names.ts';
 import { idOf, type Rotation } from './rotation-words.ts';
 
@@ -16,7 +17,7 @@ export function ranksOf(named: readonly Rotation['rank'][]): Rank[] {
       return name ? [[idOf(rank), { id: idOf(rank), name }] as const] : [];
     }),
   );
-  return [...ranks.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  return [...ranks.values()].toSorted((one, other) => compareAsRead(one.name, other.name));
 }
 
 /** The ranks with required certificates. */

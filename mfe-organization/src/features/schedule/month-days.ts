@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { ScheduleEntry } from '@fairlead/contracts/api/schedule';
 import { type Day, dayAfter, daysBetween } from '@fairlead/contracts/time/clock';
 import { endOfMonth } from '../../months.ts';
@@ -37,7 +38,7 @@ export function rowsOf(
   const [first = '', last = first] = [days[0], days.at(-1)];
   const long = entries
     .filter(({ from, to }) => from < to && from <= last && to >= first)
-    .toSorted((one, other) => one.from.localeCompare(other.from) || other.to.localeCompare(one.to));
+    .toSorted((one, other) => compareCodes(one.from, other.from) || compareCodes(other.to, one.to));
   const rows: ScheduleEntry[][] = [];
   for (const entry of long) {
     const row = rows.find((taken) => taken.every(({ to }) => to < entry.from));

@@ -1,4 +1,5 @@
 import type { ChatPerson } from '@fairlead/contracts';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { foldCase, organizationsOfMember, type Service } from '@fairlead/service-kit';
 import { namesOf } from './names.ts';
 import type { Person } from './participation.ts';
@@ -34,7 +35,7 @@ export async function peopleToChatWith(
         ? [{ ...first, vessels: [first, ...more].map(({ vessel }) => vessel) }]
         : [],
     )
-    .sort((a, b) => (names[a.user] ?? '').localeCompare(names[b.user] ?? ''))
+    .sort((a, b) => compareAsRead(names[a.user] ?? '', names[b.user] ?? ''))
     .slice(0, MOST);
   const [organizations, vessels] = await Promise.all([
     service.projections.get('organizations')?.findMany(people.map((one) => one.organization)),

@@ -13,6 +13,7 @@ import {
   type Resume,
   skillLevels,
 } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { StoredUser } from '../users/collection.ts';
 
 /** The sources of a CV; records that were never created are left out. */
@@ -53,7 +54,7 @@ const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
   }),
   experience: ({ resume }) => ({
     experience: (resume?.experience?.roles ?? [])
-      .toSorted((one, other) => other.from.localeCompare(one.from))
+      .toSorted((one, other) => compareCodes(other.from, one.from))
       .map(
         ({ position, vessel, employer, lengthOverall, grossTonnage, description, from, to }) => ({
           position: labelOf(crewRoles, position) ?? position,

@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { formSubmissions } from '../submissions/collection.ts';
 import { formRequests, type StoredRequest } from './collection.ts';
@@ -40,4 +41,4 @@ const never = new Date(0);
 
 /** Sorts sooner due dates before later ones, and both before none. */
 export const byDue = (one: { due?: string | undefined }, other: { due?: string | undefined }) =>
-  (one.due ?? '9').localeCompare(other.due ?? '9');
+  compareCodes(one.due ?? '9', other.due ?? '9');

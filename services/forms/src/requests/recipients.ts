@@ -5,6 +5,7 @@ import {
   placeAt,
   reaches,
 } from '@fairlead/contracts';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { membersOf, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from '../forms/form-types.ts';
 
@@ -35,7 +36,7 @@ export async function fillersOf(service: Service, { organization, vessel }: Form
         roles: new Set(standings.get(user)?.flatMap(({ orgRoles }) => orgRoles)),
       }),
     )
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => compareAsRead(one.name, other.name));
 }
 
 /** The name of an unknown or deleted person. */

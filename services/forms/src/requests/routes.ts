@@ -5,6 +5,7 @@ import {
   formRequestAnswers,
   isId,
 } from '@fairlead/contracts';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import {
   apiErrors,
   byId,
@@ -107,7 +108,7 @@ async function answersOf(service: Service, request: StoredRequest) {
   const rank = ({ answeredAt }: (typeof people)[number]) => (answeredAt ? 1 : 0);
   return {
     people: people.toSorted(
-      (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name),
+      (one, other) => rank(one) - rank(other) || compareAsRead(one.name, other.name),
     ),
     asked: recipients.length,
     answered: answers.size,

@@ -17,6 +17,7 @@ import {
   retiredIndexes,
   type StoredIndexes,
 } from './indexes.ts';
+import { orderAsRead, type SortedBy } from './reading-order.ts';
 import { CollectionSize } from './size.ts';
 
 /** What a document holds that nobody may read. */
@@ -30,10 +31,14 @@ export interface RelatedStages {
   readonly added: Readonly<Record<string, 0>>;
 }
 
+const noRelated: RelatedStages = { stages: [], added: {} };
+
 /** Which documents, in which order, found by which index. */
 export interface Sorted {
   filter: Filter;
   sort: Sort;
+  /** Those of its paths that are sorted as people read them. */
+  asRead: ReadonlySet<string>;
   related: RelatedStages;
   plan: Plan;
   /** Large members that were not requested. */
@@ -229,8 +234,53 @@ export class Documents<Of extends Forms = Forms> implements Indexed {
   }
 
   /** Part of the documents that match a filter, in an order, which may be by members of related documents. */
-  sorted(
-    { filter, sort, related, plan: { index }, without = [] }: Sorted,
+  async sorted(
+    asked: Sorted,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<Of['stored'][]> {
+    const order = await this.order(asked);
+    if (!order) return this.#sorted(asked, { skip, limit });
+    return this.inOrder(order.slice(skip, skip + limit), asked);
+  }
+
+  /** The ids of all documents that match, in the requested order; undefined where it is the database's own, or too many match. */
+  order(asked: Sorted): Promise<Types.ObjectId[] | undefined> {
+    return orderAsRead(asked, (most) => this.#keys(asked, most));
+  }
+
+  /** Those of the documents with these ids that match a filter, in the order of the ids. */
+  async inOrder(
+    ids: readonly Types.ObjectId[],
+    { filter, without }: Pick<Sorted, 'filter' | 'without'>,
+  ): Promise<Of['stored'][]> {
+    const asked = {
+      filter: both(filter, { _id: { $in: ids } }),
+      sort: [],
+      related: noRelated,
+      plan: { isSearch: false },
+      ...(without && { without }),
+    };
+    const found = await this.#sorted(asked, { skip: 0, limit: ids.length });
+    const byId = new Map(found.map((one) => [one._id.toHexString(), one]));
+    return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  }
+
+  #keys({ filter, sort, related, plan: { index } }: Sorted, limit: number): Promise<SortedBy[]> {
+    const paths = Object.fromEntries(sort.map(([path]) => [path, 1]));
+    return this.hinted(index, ({ hint }) => {
+      const options = { maxTimeMS: databaseTime(), ...(hint && { hint }) };
+      const stages = [
+        { $match: both(filter, this.present) },
+        { $limit: limit },
+        ...related.stages,
+        { $project: { _id: 1, ...paths } },
+      ];
+      return this[driver].aggregate<SortedBy>(stages, options).toArray();
+    });
+  }
+
+  #sorted(
+    { filter, sort, related, plan: { index }, without = [] }: Omit<Sorted, 'asRead'>,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<Of['stored'][]> {
     const left = Object.fromEntries(without.map((name) => [name, 0] as const));

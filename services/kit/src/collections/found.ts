@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Stored } from '../model/declaration.ts';
 import type { Documents, Sorted } from './documents.ts';
 import { type Tally, tallied } from './tally.ts';
@@ -12,6 +13,8 @@ export interface Range {
 export interface Matches {
   count(): Promise<number>;
   ids(): Promise<string[]>;
+  /** The ids in the requested order where memory knows it; undefined where only the database can tell. */
+  order(): Promise<readonly Types.ObjectId[] | undefined>;
   /** Documents in the requested order. */
   part(range: Range): Promise<Stored[]>;
   tally(paths: readonly string[]): Promise<Tally>;
@@ -26,6 +29,7 @@ export const foundInDatabase = (store: Documents, asked: Sorted): Matches => ({
     const found = await store.find(asked.filter).project({ _id: 1 }).toArray();
     return found.map(({ _id }) => String(_id));
   },
+  order: () => store.order(asked),
   part: async (range) => (range.skip > LARGEST_SKIP ? [] : store.sorted(asked, range)),
   tally: async (paths) => tallied(store, asked.filter, paths),
 });

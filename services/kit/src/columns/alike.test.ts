@@ -183,7 +183,7 @@ const without = (content: Content): Content =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 
 const refusing: Matches = Object.fromEntries(
-  ['count', 'ids', 'part', 'tally'].map((how) => [
+  ['count', 'ids', 'order', 'part', 'tally'].map((how) => [
     how,
     () => Promise.reject(new Error(`the database is asked to ${how}`)),
   ]),

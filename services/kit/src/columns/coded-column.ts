@@ -1,7 +1,7 @@
 import { grown } from './bits.ts';
 import type { Bitset } from './bitset.ts';
 import { fittingSlots } from './fitting.ts';
-import { compareScalars, type Plain, type Scalar } from './scalars.ts';
+import { compareScalars, type Plain, type Scalar, type ScalarComparison } from './scalars.ts';
 import type { Test } from './tests.ts';
 
 /** The code of what is missing. */
@@ -18,6 +18,11 @@ export class CodedColumn {
   readonly #uses: number[] = [Number.POSITIVE_INFINITY];
   readonly #known = new Map<Scalar, number>();
   readonly #free: number[] = [];
+  readonly #compare: ScalarComparison;
+
+  constructor(compare: ScalarComparison = compareScalars) {
+    this.#compare = compare;
+  }
 
   reserve(slots: number): void {
     this.#codes = grown(this.#codes, slots);
@@ -50,7 +55,7 @@ export class CodedColumn {
   compare(a: number, b: number): number {
     const [one = MISSING, other = MISSING] = [this.#codes[a], this.#codes[b]];
     if (one === other) return 0;
-    return compareScalars(this.#values[one] as Scalar, this.#values[other] as Scalar);
+    return this.#compare(this.#values[one] as Scalar, this.#values[other] as Scalar);
   }
 
   tally(slots: Iterable<number>): Record<string, number> {

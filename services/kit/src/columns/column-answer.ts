@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Matches, Range } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
 import type { Tally } from '../collections/tally.ts';
@@ -46,6 +47,13 @@ export class ColumnAnswer implements Matches {
     const { partition } = this.#from;
     const slots = this.#fitting();
     return slots ? [...slots].map((slot) => partition.idAt(slot)) : this.#otherwise.ids();
+  }
+
+  async order(): Promise<readonly Types.ObjectId[] | undefined> {
+    const { partition } = this.#from;
+    const [slots, order] = [this.#fitting(), partition.order(this.#question.sort)];
+    if (!slots || !order) return this.#otherwise.order();
+    return order.part(slots, 0, slots.size, false).map((slot) => objectId(partition.idAt(slot)));
   }
 
   /**

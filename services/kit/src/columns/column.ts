@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import { CodedColumn } from './coded-column.ts';
 import type { ColumnMember } from './members.ts';
 import { NumberColumn } from './number-column.ts';
-import type { Plain } from './scalars.ts';
+import { comparisonOf, type Plain } from './scalars.ts';
 import type { Test } from './tests.ts';
 import { TextColumn } from './text-column.ts';
 
@@ -16,7 +16,7 @@ export interface Column {
   at(slot: number): Plain;
   /** Of the given number of first slots, those whose value matches. */
   fitting(test: Test, slots: number): Bitset;
-  /** Compares the values of two slots as the database sorts; lists cannot be sorted by. */
+  /** Compares the values of two slots as lists are sorted by it; several values at a path cannot be. */
   compare(a: number, b: number): number;
   /** How many of these slots have each value; each value of a list counts, a missing one does not. */
   tally(slots: Iterable<number>): Record<string, number>;
@@ -27,5 +27,5 @@ const numeric: ReadonlySet<string> = new Set(['number', 'instant']);
 /** An empty column for a member. */
 export function columnFor({ kind, many, isOwn }: ColumnMember): Column {
   if (numeric.has(kind) && !many) return new NumberColumn(kind === 'instant');
-  return isOwn && !many ? new TextColumn() : new CodedColumn();
+  return isOwn && !many ? new TextColumn() : new CodedColumn(comparisonOf(kind));
 }

@@ -82,7 +82,7 @@ describe('an organization that asks for a list', () => {
     expect(page.docs.slice(0, 3).map(({ title }) => title)).toEqual([
       'Defect 0',
       'Defect 1',
-      'Defect 10',
+      'Defect 2',
     ]);
     expect(sorted).toHaveBeenCalledTimes(1);
     const metrics = await other.call('GET', '/metrics');

@@ -1,3 +1,4 @@
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { Types } from 'mongoose';
 import type { FieldKind } from '../model/fields.ts';
 
@@ -39,6 +40,20 @@ export function scalarOf(kind: FieldKind, stored: unknown): Scalar | typeof unfi
     default:
       return unfit;
   }
+}
+
+/** Compares two values of one kind. */
+export type ScalarComparison = (a: Scalar | undefined, b: Scalar | undefined) => number;
+
+/** The order of a kind's values: texts as people read them, others as the database has them. */
+export const comparisonOf = (kind: FieldKind): ScalarComparison =>
+  kind === 'text' ? compareTextsAsRead : compareScalars;
+
+/** Compares two texts as people read them; missing ones come first. */
+function compareTextsAsRead(a: Scalar | undefined, b: Scalar | undefined): number {
+  return typeof a === 'string' && typeof b === 'string'
+    ? compareAsRead(a, b)
+    : compareScalars(a, b);
 }
 
 /** Compares two values of one kind as the database does; missing values come first. */

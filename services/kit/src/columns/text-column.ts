@@ -1,8 +1,10 @@
 import type { Bitset } from './bitset.ts';
 import { countedValues } from './counted-values.ts';
 import { fittingSlots } from './fitting.ts';
-import { compareScalars, type Plain } from './scalars.ts';
+import { comparisonOf, type Plain } from './scalars.ts';
 import type { Test } from './tests.ts';
+
+const compareTexts = comparisonOf('text');
 
 /** A column of texts that are mostly unique to a document, such as titles and numbers. */
 export class TextColumn {
@@ -28,7 +30,7 @@ export class TextColumn {
   }
 
   compare(a: number, b: number): number {
-    return compareScalars(this.#texts[a], this.#texts[b]);
+    return compareTexts(this.#texts[a], this.#texts[b]);
   }
 
   tally(slots: Iterable<number>): Record<string, number> {

@@ -1,12 +1,25 @@
 import type { FieldTree } from '../model/fields.ts';
-import { type RelatedPath, resolvePath } from '../model/paths.ts';
+import { type RelatedPath, type ResolvedPath, resolvePath } from '../model/paths.ts';
 import { apiErrors } from '../runtime/errors.ts';
 
 /** A database sort: stored path and direction, in order of precedence. */
 export type Sort = [path: string, direction: 1 | -1][];
 
-/** Returns the path by which a member of related documents can be sorted; undefined when it cannot. */
-export type KeyOfRelated = (path: RelatedPath) => string | undefined;
+/** A stored path to sort by. */
+export interface SortKey {
+  path: string;
+  isText: boolean;
+}
+
+/** What a list is sorted by. */
+export interface ReadSort {
+  sort: Sort;
+  /** Its paths with texts, which people read in another order than that of their characters' codes. */
+  asRead: ReadonlySet<string>;
+}
+
+/** Returns the key by which a member of related documents can be sorted; undefined when it cannot. */
+export type KeyOfRelated = (path: RelatedPath) => SortKey | undefined;
 
 /** The most keys of one sort that are looked up in related documents. */
 const MOST_RELATED_KEYS = 2;
@@ -20,12 +33,13 @@ export function readSort(
   fields: FieldTree,
   uniquePaths: readonly string[] = [],
   keyOfRelated: KeyOfRelated = () => undefined,
-): Sort {
+): ReadSort {
   const keys = (Array.isArray(raw) ? raw : [raw])
     .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
     .map((key) => key.trim())
     .filter(Boolean);
   const sort: Sort = [];
+  const asRead = new Set<string>();
   let related = 0;
   for (const key of keys) {
     const descending = key.startsWith('-');
@@ -36,13 +50,23 @@ export function readSort(
       throw apiErrors.badRequest(
         `A sort has at most ${MOST_RELATED_KEYS} members of related documents.`,
       );
-    const path = resolved.kind === 'related' ? keyOfRelated(resolved) : resolved.storedAt;
-    if (path === undefined || sort.some(([present]) => present === path)) continue;
-    sort.push([path, descending ? -1 : 1]);
+    const found = keyOf(resolved, keyOfRelated);
+    if (!found || sort.some(([present]) => present === found.path)) continue;
+    sort.push([found.path, descending ? -1 : 1]);
+    if (found.isText) asRead.add(found.path);
   }
   const has = (path: string) => sort.some(([present]) => present === path);
-  if (has('_id')) return sort;
+  if (has('_id')) return { sort, asRead };
   if (!has('createdAt') && !uniquePaths.some(has)) sort.push(['createdAt', -1]);
   sort.push(['_id', -1]);
-  return sort;
+  return { sort, asRead };
 }
+
+function keyOf(resolved: ResolvedPath, keyOfRelated: KeyOfRelated): SortKey | undefined {
+  if (resolved.kind === 'related') return keyOfRelated(resolved);
+  return { path: resolved.storedAt, isText: isText(resolved) };
+}
+
+/** Whether a path leads to texts. */
+export const isText = (resolved: ResolvedPath): boolean =>
+  resolved.kind === 'field' && resolved.field.kind === 'text';

@@ -53,10 +53,10 @@ export class Questions {
     );
     const related = new RelatedKeys(this.#stores, viewer);
     const sortable = sortableFields(store.collection, viewer, where);
-    const sort = readSort(query.sort, sortable, unique, (path) => related.add(path));
+    const { sort, asRead } = readSort(query.sort, sortable, unique, (path) => related.add(path));
     const asked = isImplied(access, [...partsOf(where)]) ? everything : access;
     const plan = planOf({ access: asked, where, sort }, store.serving);
-    return { filter: both(asked, where), sort, related, plan };
+    return { filter: both(asked, where), sort, asRead, related, plan };
   }
 
   #where(store: Documents, where: unknown, viewer: Viewer): Promise<Filter> {

@@ -1,4 +1,5 @@
 import { isId, type Page } from '@fairlead/contracts';
+import type { Types } from 'mongoose';
 import type { Documents } from '../collections/documents.ts';
 import { foundInDatabase, type Matches } from '../collections/found.ts';
 import type { Store } from '../collections/store.ts';
@@ -156,7 +157,28 @@ export class Reading {
    * @throws {ApiError} 400, 403.
    */
   async *each(store: Store, query: Query, viewer: Viewer): AsyncGenerator<Stored> {
-    const { filter, sort, plan } = await this.#questions.list(store, query, viewer);
+    const asked = await this.#questions.list(store, query, viewer);
+    const order = await this.#orderAsRead(store, asked, viewer);
+    if (order) yield* this.#inOrder(store, order, asked);
+    else yield* this.#asStored(store, asked);
+  }
+
+  async #orderAsRead(store: Store, asked: ResolvedQuery, viewer: Viewer) {
+    if (asked.asRead.size === 0) return undefined;
+    const found = await this.#found(store, asked, viewer);
+    return this.#limits.searched(store, asked, viewer, () => found.order());
+  }
+
+  async *#inOrder(
+    store: Store,
+    order: readonly Types.ObjectId[],
+    asked: ResolvedQuery,
+  ): AsyncGenerator<Stored> {
+    for (let at = 0; at < order.length; at += BATCH)
+      yield* await inOwnTime(() => store.inOrder(order.slice(at, at + BATCH), asked));
+  }
+
+  async *#asStored(store: Store, { filter, sort, plan }: ResolvedQuery): AsyncGenerator<Stored> {
     yield* store.eachHinted(plan.index, ({ hint }) => {
       const found = inOwnTime(() => store.find(filter).sort(sort).batchSize(BATCH));
       return hint ? found.hint(hint) : found;

@@ -6,6 +6,7 @@ import type { Filter } from '../model/declaration.ts';
 import { notDeleted } from '../model/not-deleted.ts';
 import { firstOf, type RelatedPath, resolvePath } from '../model/paths.ts';
 import type { Viewer } from '../model/viewer.ts';
+import { isText, type SortKey } from '../query/sort.ts';
 import { driver } from '../runtime/driver.ts';
 
 /**
@@ -24,17 +25,24 @@ export class RelatedKeys implements RelatedStages {
   }
 
   /** The temporary path of the related member; undefined when there is no such member here. */
-  add(path: RelatedPath): string | undefined {
+  add(path: RelatedPath): SortKey | undefined {
     const as = `sortKey${this.stages.length}`;
     const lookup = this.#lookup(path, as);
     if (!lookup) return undefined;
     this.stages.push(lookup);
-    return `${as}.value`;
+    return { path: `${as}.value`, isText: this.#leadsToText(path) };
   }
 
   /** The members that the stages add, to be removed again. */
   get added(): Record<string, 0> {
     return Object.fromEntries(this.stages.map((_, at) => [`sortKey${at}`, 0]));
+  }
+
+  #leadsToText({ collection, rest }: RelatedPath): boolean {
+    const target = this.#stores.get(collection);
+    const member = target && resolvePath(target.collection.fields, rest);
+    if (!member) return false;
+    return member.kind === 'related' ? this.#leadsToText(member) : isText(member);
   }
 
   #lookup({ storedAt, collection, rest }: RelatedPath, as: string): Filter | undefined {

@@ -1,3 +1,4 @@
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { withinTime } from '../runtime/deadline.ts';
 import { driver } from '../runtime/driver.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
 const indexesOf = async ({ service }: TestService) =>
   (await service.connection.collection(visits.name).indexes())
     .map(({ name, key, expireAfterSeconds }) => ({ name, key, expireAfterSeconds }))
-    .toSorted((one, other) => String(one.name).localeCompare(String(other.name)));
+    .toSorted((one, other) => compareAsRead(String(one.name), String(other.name)));
 
 const declared = [
   { name: '_id_', key: { _id: 1 }, expireAfterSeconds: undefined },

@@ -1,4 +1,5 @@
 import { audience, collectionOf, reaches } from '@fairlead/contracts';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import {
   apiErrors,
   byId,
@@ -101,6 +102,6 @@ function listOf(
     .toSorted(
       (one, other) =>
         Number(one.acknowledgedAt !== undefined) - Number(other.acknowledgedAt !== undefined) ||
-        one.name.localeCompare(other.name),
+        compareAsRead(one.name, other.name),
     );
 }

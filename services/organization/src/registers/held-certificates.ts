@@ -1,4 +1,5 @@
 import type { CertificateType } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { Stored } from '@fairlead/service-kit';
 
 /** What a rank must hold, by the company or by one vessel. */
@@ -26,7 +27,7 @@ const isSame = (one: unknown, other: unknown) =>
 export function accessOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
   const [best] = held
     .filter((one) => one.type === type && one.check !== 'rejected' && one.status !== 'incomplete')
-    .toSorted((one, other) => untilOf(other).localeCompare(untilOf(one)));
+    .toSorted((one, other) => compareCodes(untilOf(other), untilOf(one)));
   if (!best) return { type, state: 'missing' as const, isToContractEnd: false };
   const expiryDate = best.expiryDate as string | undefined;
   return {

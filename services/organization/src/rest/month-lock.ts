@@ -6,6 +6,7 @@ import {
   restConfirmations,
   wordsOfMonth,
 } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { ApiError, apiErrors, type Filter, objectId, type Service } from '@fairlead/service-kit';
 import type { RestVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
@@ -140,7 +141,7 @@ const withoutLock = <Day extends Partial<MonthLock>>({
 }: Day) => day as Day;
 
 const byDay = (one: StoredRestHours, other: StoredRestHours): number =>
-  one.day.localeCompare(other.day);
+  compareCodes(one.day, other.day);
 
 /** Somebody has recorded the day meanwhile. */
 const unlessTaken = refusedWith(409);

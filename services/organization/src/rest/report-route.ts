@@ -10,6 +10,7 @@ import {
   restReport,
   shipDays,
 } from '@fairlead/contracts';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import type { RestVerdict } from '@fairlead/rest-rules';
 import {
   apiErrors,
@@ -97,7 +98,7 @@ async function reportOf(
     clocks: answeredClocks(vessel.clocks),
     profile: vessel.profile,
     people: people.toSorted((one, other) =>
-      (one.user.name ?? '').localeCompare(other.user.name ?? ''),
+      compareAsRead(one.user.name ?? '', other.user.name ?? ''),
     ),
   };
 }

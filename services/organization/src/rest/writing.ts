@@ -8,6 +8,7 @@ import {
   type ShipDay,
   shipDay,
 } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import {
   apiErrors,
   type Change,
@@ -57,7 +58,7 @@ async function completeDay(
   else failures.push(...wrongWork(checked.work, day));
   if (failures.length) throw refused(failures);
   await requireUnlocked(service, monthOfDay(checked));
-  const work = checked.work.toSorted((one, other) => one.from.localeCompare(other.from));
+  const work = checked.work.toSorted((one, other) => compareCodes(one.from, other.from));
   return {
     ...checked,
     work,

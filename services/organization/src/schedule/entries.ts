@@ -1,4 +1,5 @@
 import type { ScheduleEntry } from '@fairlead/contracts';
+import { compareAsRead, compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { Service } from '@fairlead/service-kit';
 import type { RequestedSchedule } from './schedule-query.ts';
 import type { Person } from './source.ts';
@@ -16,9 +17,15 @@ export async function entriesOf(
       return entries.map((entry) => ({ ...entry, kind }));
     }),
   );
-  return found.flat().toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  return found
+    .flat()
+    .toSorted(
+      (one, other) =>
+        compareCodes(momentOf(one), momentOf(other)) ||
+        compareAsRead(one.title, other.title) ||
+        compareCodes(one.id, other.id),
+    );
 }
 
 /** Whole days come before the times of the same day. */
-const orderOf = ({ from, startsAt, title, id }: ScheduleEntry) =>
-  [from, startsAt ?? '', title, id].join(' ');
+const momentOf = ({ from, startsAt }: ScheduleEntry) => [from, startsAt ?? ''].join(' ');

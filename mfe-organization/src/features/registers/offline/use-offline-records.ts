@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { usePerson } from '@fairlead/remote-kit';
 import { ApiError } from '@fairlead/remote-kit/calls';
 import { useWaiting } from '@fairlead/remote-kit/queue';
@@ -94,4 +95,4 @@ const isSame = (one: object, other: object): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 const sorted = (content: object) =>
-  Object.entries(content).toSorted(([one], [other]) => one.localeCompare(other));
+  Object.entries(content).toSorted(([one], [other]) => compareCodes(one, other));

@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { RestReport } from '@fairlead/contracts/api/rest-hours';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { wordsOfVerdict } from '@fairlead/rest-rules';
@@ -11,7 +12,7 @@ const nowhere = { shipTime: null, shipTimeLog: [] };
 export function BreachList({ people, clocks = nowhere }: Pick<RestReport, 'people' | 'clocks'>) {
   const breaches = people
     .flatMap(({ user, breaches: own }) => own.map((one) => ({ ...one, user })))
-    .toSorted((one, other) => other.day.localeCompare(one.day));
+    .toSorted((one, other) => compareCodes(other.day, one.day));
   if (breaches.length === 0) return null;
   return (
     <Part aria-labelledby="violations">

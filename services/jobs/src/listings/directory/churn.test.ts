@@ -30,7 +30,6 @@ function entryOf(at: number, changes: number): DirectoryEntry {
     postedAt: now - (turn % 90) * 86_400_000,
     visibleUntil: pick([Infinity, now + 1, now - 1], at + changes),
     title,
-    titleKey: title.toLowerCase(),
     salary:
       turn % 4
         ? {

@@ -26,8 +26,6 @@ export interface DirectoryEntry {
   /** Until when it may be shown, in ms; infinite if not active anyway. */
   visibleUntil: number;
   title: string;
-  /** The sort key of its title. */
-  titleKey: string;
   salary: AnnualSalary | undefined;
   isFeatured: boolean;
   isRemote: boolean;
@@ -104,7 +102,6 @@ export function entryOf(stored: EntrySource): DirectoryEntry {
     postedAt: msOf(publishedOn ?? stored.createdAt),
     visibleUntil: status === 'active' && expiresOn ? msOf(expiresOn) : Infinity,
     title,
-    titleKey: title.toLowerCase(),
     salary: annualSalaryOf(stored),
     isFeatured: stored.isFeatured === true || stored.promotionType === 'featured',
     isRemote: stored.remoteOption === true,

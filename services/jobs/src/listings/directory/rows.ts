@@ -1,3 +1,4 @@
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import { Ids, Numbers, Order, type SlotComparison } from '@fairlead/service-kit';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import type { DirectoryEntry } from './entry.ts';
@@ -29,7 +30,7 @@ export class Rows {
 
   set(slot: number, entry: DirectoryEntry, applications: number): void {
     this.ids.set(entry.id, slot);
-    this.#titles[slot] = entry.titleKey;
+    this.#titles[slot] = entry.title;
     this.revisions.set(slot, entry.revision);
     this.applications.set(slot, applications);
     this.createdAt.set(slot, entry.createdAt);
@@ -61,8 +62,6 @@ export class Rows {
   }
 
   #compareTitles(a: number, b: number): number {
-    const [first = '', second = ''] = [this.#titles[a], this.#titles[b]];
-    if (first === second) return this.ids.compare(a, b);
-    return first < second ? -1 : 1;
+    return compareAsRead(this.#titles[a] ?? '', this.#titles[b] ?? '') || this.ids.compare(a, b);
   }
 }

@@ -1,4 +1,5 @@
 import { presetRegions, type SearchSuggestion, suggestionLimits } from '@fairlead/contracts';
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import {
   finding,
   findingTyped,
@@ -121,7 +122,7 @@ function counted(
     .filter((name) => saysAll(index.texts.wordsOf(name), terms))
     .map((text) => ({ text, type, count: open.sharedWith(named.of(text)) }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text));
+    .sort((a, b) => b.count - a.count || compareAsRead(a.text, b.text));
 }
 
 /** Whether a name matches every term, of which there must be at least one. */

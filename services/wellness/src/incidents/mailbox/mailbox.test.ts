@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -293,7 +294,7 @@ it('a report to come later is delivered after its hour, and what is written abou
     key: newKey(),
   });
   const [report, message] = (await mailbox().all()).toSorted((one, other) =>
-    other.kind.localeCompare(one.kind),
+    compareCodes(other.kind, one.kind),
   );
   expect([report?.kind, message?.kind]).toEqual(['report', 'message']);
   expect(message?.hour).toBe(report?.hour);

@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { Timestamp } from '@fairlead/ui';
 import {
   CalendarX,
@@ -45,7 +46,7 @@ interface ActivityListProps {
 
 /** What happened, newest first. */
 export function ActivityList({ label, activities, height = 400 }: ActivityListProps) {
-  const newestFirst = activities.toSorted((a, b) => b.at.localeCompare(a.at));
+  const newestFirst = activities.toSorted((a, b) => compareCodes(b.at, a.at));
   return (
     <Scroll role="region" aria-label={label} tabIndex={0} style={{ height }}>
       {newestFirst.length === 0 && <p>No activity yet.</p>}

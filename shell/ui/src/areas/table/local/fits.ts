@@ -1,4 +1,5 @@
 import { isFoundIn } from '@fairlead/contracts/api/fold-case';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 import type { CellValue, TableColumn } from '../table-column.ts';
@@ -36,7 +37,7 @@ export function fits(value: CellValue, { variant, operator, value: wanted }: Fil
   const isNumber = variant === 'number' || variant === 'range';
   const [first = '', second = ''] = wantedTexts;
   const compared = (other: string) =>
-    isNumber ? Number(value) - Number(other) : inOrder(held[0] ?? '', other);
+    isNumber ? Number(value) - Number(other) : compareCodes(held[0] ?? '', other);
   if (operator === 'eq')
     return variant === 'text' ? same(held[0] ?? '', first) : compared(first) === 0;
   if (operator === 'lt') return compared(first) < 0;
@@ -56,5 +57,3 @@ const textsOf = (value: CellValue): readonly string[] => {
 const includes = (held: readonly string[], words = '') => held.some((one) => isFoundIn(one, words));
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,7 +1,6 @@
+import { compareAsRead } from '@fairlead/contracts/api/reading-order';
 import type { SortItem } from '@fairlead/contracts/registers/table-query';
 import type { CellValue, TableColumn } from '../table-column.ts';
-
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The rows in an order, by its first column before the next; rows without a value come last, either way. */
 export function sorted<Row>(
@@ -27,5 +26,5 @@ function compare(one: CellValue, other: CellValue, sign: number): number {
   const [isNone, isOtherNone] = [one ?? '', other ?? ''].map((value) => value === '');
   if (isNone || isOtherNone) return Number(isNone) - Number(isOtherNone);
   if (typeof one === 'number' && typeof other === 'number') return (one - other) * sign;
-  return words.compare(String(one), String(other)) * sign;
+  return compareAsRead(String(one), String(other)) * sign;
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import type { ToastMessage } from '@fairlead/contracts/portal/props';
 import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
@@ -56,5 +57,5 @@ const textOf = ({ query, layout }: ViewContent) =>
   JSON.stringify([
     [query.sort, query.filters, query.join, query.perPage],
     [layout.hidden, layout.order, layout.pinned, layout.density],
-    Object.entries(layout.widths).sort(([one], [other]) => one.localeCompare(other)),
+    Object.entries(layout.widths).sort(([one], [other]) => compareCodes(one, other)),
   ]);
