@@ -9,7 +9,13 @@ import {
   withCheckDigit,
 } from '@fairlead/contracts';
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
-import { tokenMint, until } from '@fairlead/service-kit/testing';
+import {
+  EngineRows,
+  engineRowsUrl,
+  rankCorrelation,
+  tokenMint,
+  until,
+} from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Part } from './parts.ts';
 import {
@@ -33,7 +39,6 @@ import {
   type DumpedDocument,
   figuresIn,
   type Marks,
-  rankCorrelation,
   type Step,
   stepsBetween,
   tracesIn,
@@ -80,6 +85,10 @@ const sent: Sent[] = [];
 const whose = ['captain', 'aboard', 'ashore', 'free'] as const;
 const asked: { who: string; question: string; answer: Answered }[] = [];
 const callMarks: string[] = [];
+/** How many first characters of what a report says are looked for. */
+const LEAST_SOUGHT = 24;
+/** The beginnings of what the reports say. */
+const texts: string[] = [];
 /** The ids of the cases in order of arrival. */
 let arrival: string[] = [];
 /** The ids of the cases that could be read while their hour was not over. */
@@ -99,6 +108,8 @@ let seen: IncidentReport[];
 let marks: Marks;
 let dump: Dump;
 let notified: string[];
+/** The cases by the places of their rows in the engine, and by the transactions that wrote them. */
+let rows: string[][] = [];
 
 beforeAll(async () => {
   const mint = await tokenMint();
@@ -176,6 +187,13 @@ async function makeNoise(of: readonly Sender[], edge = portal.parts.secondEdge):
 const hourOfNow = () => new Date().toISOString().slice(0, 13);
 const today = () => new Date().toISOString().slice(0, 10);
 
+/** A text of so many characters that nothing else contains, unless it is very short. */
+function textOf(length: number): string {
+  const text = randomBytes(length).toString('base64url').slice(0, length);
+  if (length >= LEAST_SOUGHT) texts.push(text.slice(0, LEAST_SOUGHT));
+  return text;
+}
+
 /** The body of a report, padded to one of a few sizes as a browser does. */
 function bodyOf(report: number): object {
   const length = Math.round(20_000 ** (report / (REPORTS - 1)));
@@ -187,7 +205,7 @@ function bodyOf(report: number): object {
     vessel,
     type: 'harassment',
     severity: critical.includes(report) ? 'critical' : 'high',
-    description: 'x'.repeat(length),
+    description: textOf(length),
     date: today(),
     time: `${10 + (report % 10)}:${10 + report}`,
     key,
@@ -478,6 +496,7 @@ async function takeDump(since: number): Promise<void> {
       .toArray()
   ).map(({ user }) => String(user));
   const documents = await portal.documents();
+  if (engineRowsUrl) rows = await rowsOfCases();
   arrival = await arrivalOf(seen.map(({ id }) => id));
   const messages = await portal.messages();
   const parts = [...Object.values(portal.parts), third];
@@ -490,6 +509,14 @@ async function takeDump(since: number): Promise<void> {
     until: Date.now(),
   };
   dump = { documents, messages, logs: parts.flatMap(({ lines }) => lines), steps, windows };
+}
+
+async function rowsOfCases(): Promise<string[][]> {
+  const engine = await EngineRows.open(portal.database('wellness').name);
+  const found = await engine.of('incidentReports');
+  await engine.close();
+  const byTransaction = found.toSorted((one, other) => one.transaction - other.transaction);
+  return [found, byTransaction].map((order) => order.map(({ id }) => id));
 }
 
 /** Cases in the order in which they were reported, which the length of what each says reveals to whoever opens it. */
@@ -533,6 +560,16 @@ describe('[W-057] reports of people who are looked for', () => {
     expect(tracesIn(dump, marks)).toEqual([]);
   });
 
+  it('say what they say to those who look after them alone: no stream, log or document has a word of it', () => {
+    expect(texts.length).toBeGreaterThan(REPORTS / 2);
+    const written = [
+      ...dump.documents.map(({ document }) => JSON.stringify(document)),
+      ...dump.messages.map(({ subject, headers, data }) => `${subject} ${headers} ${data}`),
+      ...dump.logs.map(({ text }) => text),
+    ];
+    expect(written.filter((one) => texts.some((text) => one.includes(text)))).toEqual([]);
+  });
+
   it('are answered with one size and the same headers, and kept in few sizes', () => {
     const shapes = sent.map(({ answer: { headers, body } }) => [
       Buffer.byteLength(body),
@@ -551,7 +588,7 @@ describe('[W-057] reports of people who are looked for', () => {
     expect(after).toBe(before - 1);
   });
 
-  it('stand in no order of their arrival, by their ids or as they are answered', () => {
+  it('stand in no order of their arrival, by their ids, by their rows or as they are answered', () => {
     const ids = cases().map(idOf);
     const truth = [...arrival];
     const numbers = seen
@@ -562,7 +599,7 @@ describe('[W-057] reports of people who are looked for', () => {
     expect(answered.length).toBeGreaterThan(4);
     // Which hour comes first is no secret.
     const isOneHour = new Set(seen.map(({ hour }) => hour)).size === 1;
-    const orders = [ids.toSorted(), numbers, ...(isOneHour ? answered : [])];
+    const orders = [ids.toSorted(), numbers, ...rows, ...(isOneHour ? answered : [])];
     for (const order of orders) {
       expect(order).toHaveLength(REPORTS);
       expect(Math.abs(rankCorrelation(order, truth))).toBeLessThan(CHANCE);

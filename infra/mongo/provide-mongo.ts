@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Failure, sentenceOf } from '../dev/failure.ts';
-import { firstOpenWay, type Provided } from '../dev/first-open-way.ts';
+import { firstOpenWay, type Provided, type Way } from '../dev/first-open-way.ts';
 import { onPath } from '../dev/on-path.ts';
 import type { ProcessGroup } from '../dev/process-group.ts';
 import { publicPart } from '../dev/public-part.ts';
@@ -43,7 +43,7 @@ export function provideMongo(
 ): Promise<Mongo> {
   if (url) return fromEnvironment(url);
   const folder = join(dataFolder, 'mongo');
-  const ways = [
+  const ways: Way<Mongo>[] = [
     {
       name: 'mongod on PATH',
       take: async () => {
