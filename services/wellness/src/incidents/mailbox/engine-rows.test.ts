@@ -198,7 +198,7 @@ onEngine(
       arrival.push(letters.find(({ id }) => !arrival.includes(id))?.id ?? '');
     }
     await incidents.passHour();
-  for (const id of arrival.slice(0, 3)) await open(ada, id);
+    for (const id of arrival.slice(0, 3)) await open(ada, id);
     for (const code of codes.slice(0, 3))
       await asReporter('messages', { code, text: 'It was dark', key: newKey() });
     await incidents.passHour();
