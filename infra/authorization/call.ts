@@ -55,6 +55,9 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/figures': {
     path: `/api/figures?organization=${organization}&from=2026-01-05&to=2026-01-11&metric=mood`,
   },
+  'GET /api/figures/report': {
+    path: `/api/figures/report?organization=${organization}&from=2026-01-05&to=2026-01-11`,
+  },
   'POST /api/wellnessAlerts/:id/contacts': { body: { note: 'Called back' } },
   'GET /api/forms/:id/public': { path: `/api/forms/${visitorForm}/public` },
   'PUT /api/forms/:id/draft': { body: { answers: {} } },

@@ -706,6 +706,8 @@ DELETE /api/emergencyPlans                   403         403         403        
 POST /api/emergencyPlans/:id/steps/:step     403         403         403         403         409         404         403         403         403
 POST /api/emergencyPlans/:id/copy            403         403         403         403         201         404         403         403         403
 GET /api/figures                             403         403         403         403         200         403         403         403         403
+GET /api/figures/report                      403         403         403         403         200         403         403         403         403
+GET /api/figures/mine                        403         200         200         200         200         200         403         200         200
 GET /api/figureAtoms                         403         403         403         403         403         403         403         403         403
 GET /api/figureAtoms/count                   403         403         403         403         403         403         403         403         403
 GET /api/figureAtoms/:id                     403         403         403         403         403         403         403         403         403

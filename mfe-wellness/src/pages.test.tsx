@@ -26,6 +26,7 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       lastActivities: {},
     },
     'GET /checkIns/trend': { points: [] },
+    'GET /figures/report': { groups: [] },
     'GET /figures': { total: null, weeks: [], rest: { violated: null, kept: null } },
     'POST /incidentReports/%3Acase/open': new Refusal(404, 'Not Found'),
     'GET /incidentReports/attention': { received: 0, late: 0, open: 0 },

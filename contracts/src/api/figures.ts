@@ -35,7 +35,13 @@ export const figureCohort = z
 /** The most weeks of figures per request. */
 export const mostFigureWeeks = 53;
 
-/** `GET /api/figures`: for the weeks from Monday to Sunday that are entirely within the days from `from` to `to`. */
+/** The most weeks back of which the wellness dashboard has figures (W-073); reports and analytics, which are the administrators' alone, go further (W-069). */
+export const dashboardFigureWeeks = 13;
+
+/**
+ * `GET /api/figures`: for the weeks from Monday to Sunday that are entirely within the days from `from` to `to`. Whoever may read the dashboard and not the
+ * analytics asks for one vessel or department, not for both, within the weeks of the dashboard, and gets the total alone.
+ */
 export const figuresQuery = z.object({
   organization: id(),
   cohort: figureCohort.default('all'),
@@ -45,7 +51,7 @@ export const figuresQuery = z.object({
 });
 
 /**
- * A figure: the mean of people's answers, each person counting once, in steps of 0.5 for fewer than ten people and of 0.1 for more. Near the ends of
+ * A figure: the mean of people's answers, each person counting once, in steps of 0.5 for fewer than twenty people and of 0.1 for more. Near the ends of
  * the scale it is 1.5 `orLess`, or 9.5 `orMore`.
  */
 export const figure = z
@@ -68,6 +74,50 @@ export const figuresAnswer = z
   })
   .meta({ id: 'Figures' });
 export type Figures = z.output<typeof figuresAnswer>;
+
+/** `GET /api/figures/report`: all figures of all groups, in the same weeks. */
+export const figureReportQuery = figuresQuery.omit({ cohort: true, metric: true });
+
+/** The answer: the groups of which some figure can be shown, `all` first. */
+export const figureReport = z
+  .object({
+    groups: z.array(
+      z.object({
+        cohort: figureCohort,
+        figures: z.object({
+          mood: figure.nullable(),
+          anxiety: figure.nullable(),
+          sleep: figure.nullable(),
+          stress: figure.nullable(),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'FigureReport' });
+export type FigureReport = z.output<typeof figureReport>;
+
+/** How many people a group has of whom figures can be: fewer than five are counted with others, or not at all. */
+export const groupSizes = [{ code: '0-4', label: 'fewer than 5' }, ...figureCounts] as const;
+export type GroupSize = (typeof groupSizes)[number]['code'];
+
+/** `GET /api/figures/mine`: by organization, the groups in whose figures the person is counted now, and of roughly how many people each is. */
+export const ownFigureGroups = z
+  .object({
+    organizations: z.array(
+      z.object({
+        organization: id(),
+        /** Whether the person is counted; `new` until they have been a member, and in their place, for long enough. */
+        counted: z.enum(['yes', 'new', 'leftOut']),
+        /** Of the person's department where they work; null for somebody without one. */
+        department: option(groupSizes).nullable(),
+        /** Of the person's vessel; null ashore. */
+        vessel: option(groupSizes).nullable(),
+        everybody: option(groupSizes),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnFigureGroups' });
+export type OwnFigureGroups = z.output<typeof ownFigureGroups>;
 
 const sums = z.object({
   mood: z.number(),

@@ -16,8 +16,9 @@ import { followingMembers } from './crew-profiles/following.ts';
 import { answeringProfiles, profileRoute } from './crew-profiles/reading.ts';
 import { emergencyPlans, writingPlans } from './emergency/collection.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
+import { ownGroupsRoute } from './figures/own-groups.ts';
 import { forgettingOfRest } from './figures/rest-weeks.ts';
-import { figureRoute } from './figures/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { createPublishFiguresJob } from './figures/weeks.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
 import {
@@ -69,7 +70,8 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     consentRoute(service);
     contactRoute(service);
     emergencyRoutes(service);
-    figureRoute(service);
+    figureRoutes(service);
+    ownGroupsRoute(service);
     viewRoute(service);
     incidentRoutes(service);
     personalityRoutes(service);

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Note } from '../care/parts.tsx';
 import { closes, opens } from './consent-words.ts';
+import { CountedIn } from './counted-in.tsx';
 import { consentApi } from './give-consent.ts';
 import { LevelChoice } from './level-choice.tsx';
 
@@ -66,11 +67,7 @@ export function ConsentForm({ profile, organization }: ConsentFormProps) {
         value={level}
         onChange={choose}
       />
-      <Note>
-        {profile.leftOutOfFigures
-          ? 'You are left out of all figures of groups.'
-          : 'Whatever you choose, your scores count in figures of groups of five people or more, without your name. The wellness staff can leave you out: ask them.'}
-      </Note>
+      <CountedIn profile={profile} />
       {isChanged && isHigher && (
         <LevelChoice
           legend="From when"

@@ -17,10 +17,23 @@ const stats = {
   resourcesViewed: 0,
   lastActivities: {},
 };
+const groups = (more: object) => ({
+  organizations: [
+    {
+      organization: org,
+      counted: 'yes',
+      department: '5-9',
+      vessel: '10-19',
+      everybody: '20+',
+      ...more,
+    },
+  ],
+});
 const own = (more: object = {}) => profileOf({ user: self.id, ...more });
 const known = (profile: object = {}) => ({
   'GET /checkIns/stats': stats,
   'GET /checkIns/trend': { points: [] },
+  'GET /figures/mine': groups({}),
   'GET /crewProfiles': pageOf([own({ consent: 'none', ...profile })]),
 });
 const save = `POST /crewProfiles/${profileId}/consent`;
@@ -48,6 +61,28 @@ describe('who sees one’s check-ins', () => {
     );
     expect(part.queryByRole('button', { name: 'Save choice' })).toBeNull();
   });
+
+  it.each([
+    [
+      {},
+      'Counted with you: 5–9 in your department aboard, 10–19 aboard your vessel, 20+ in the whole organization. Groups of fewer than five are joined with others, or not shown.',
+    ],
+    [
+      { department: '0-4', vessel: null, everybody: '5-9' },
+      'Counted with you: fewer than 5 in your department ashore, 5–9 in the whole organization. Groups of fewer than five are joined with others, or not shown.',
+    ],
+    [
+      { counted: 'new', department: null },
+      /^You are not counted yet: .* Counted now: 10–19 aboard/,
+    ],
+  ])(
+    '[W-076] tells how large the groups are in which the person is counted: %j',
+    async (more, text) => {
+      serve({ ...known(), 'GET /figures/mine': groups(more) });
+      drawPage(home, records);
+      expect(await (await settings()).findByText(text)).toBeVisible();
+    },
+  );
 
   it('[W-089] is raised from now on unless the person opens what came before too', async () => {
     const sent = serve({ ...known(), [save]: saved });

@@ -1,6 +1,7 @@
 import { figureMetrics } from '@fairlead/contracts/api/figures';
-import { ForPerson } from '@fairlead/remote-kit';
-import { Card, Link, PageContainer, useParams } from '@fairlead/ui';
+import { choice, ForPerson, useListState, words } from '@fairlead/remote-kit';
+import { Filters } from '@fairlead/remote-kit/lists';
+import { Card, Link, PageContainer, Select, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { emergencyPlans, wellnessAlerts } from '../../api.ts';
@@ -8,8 +9,9 @@ import { paths } from '../../paths.ts';
 import { casesApi } from '../cases/case-api.ts';
 import { useToday } from '../figures/use-today.ts';
 import { FigureValue } from './figure-value.tsx';
-import { groupApi } from './group-api.ts';
-import { daysOf } from './periods.ts';
+import { type FiguresAsked, groupApi } from './group-api.ts';
+import { dashboardPeriods, daysOf } from './periods.ts';
+import { useCohorts } from './use-cohorts.ts';
 import { WhyWithheld } from './why-withheld.tsx';
 
 /** `/organization/:org/wellness/dashboard`: open tasks, and how the people of an organization are. */
@@ -30,15 +32,7 @@ function Dashboard({ org }: { org: string }) {
           <h2 id="waiting">Waiting for you</h2>
           <Waiting org={org} />
         </section>
-        <section aria-labelledby="group">
-          <h2 id="group">How people are, over the last 4 weeks</h2>
-          <Cards aria-labelledby="group">
-            {figureMetrics.map(({ code, label }) => (
-              <MetricCard key={code} org={org} metric={code} label={label} />
-            ))}
-          </Cards>
-          <WhyWithheld />
-        </section>
+        <GroupFigures org={org} />
       </Parts>
     </PageContainer>
   );
@@ -89,23 +83,56 @@ function Waiting({ org }: { org: string }) {
   );
 }
 
+const address = { cohort: words(70), period: choice(dashboardPeriods, '4') };
+
+/** Each figure of a group over a period. */
+function GroupFigures({ org }: { org: string }) {
+  const [{ cohort: chosen, period }, change] = useListState(address);
+  const cohorts = useCohorts(org);
+  const cohort = cohorts.some(({ code }) => code === chosen) ? chosen : 'all';
+  const asked = { organization: org, cohort, ...daysOf(period, useToday()) };
+  return (
+    <section aria-labelledby="group">
+      <h2 id="group">How people are</h2>
+      <Filters>
+        <Select
+          label="Group"
+          options={cohorts}
+          value={cohort}
+          onChange={(code) => change({ cohort: code })}
+        />
+        <Select
+          label="Period"
+          options={dashboardPeriods}
+          value={period}
+          onChange={(code) => change({ period: code })}
+        />
+      </Filters>
+      <Cards aria-labelledby="group">
+        {figureMetrics.map(({ code, label }) => (
+          <MetricCard key={code} asked={{ ...asked, metric: code }} label={label} />
+        ))}
+      </Cards>
+      <WhyWithheld />
+    </section>
+  );
+}
+
 interface MetricCardProps {
-  org: string;
-  metric: (typeof figureMetrics)[number]['code'];
+  asked: FiguresAsked;
   label: string;
 }
 
-function MetricCard({ org, metric, label }: MetricCardProps) {
-  const { data, isError } = groupApi.useGetGroupFiguresQuery({
-    organization: org,
-    cohort: 'all',
-    metric,
-    ...daysOf('4', useToday()),
-  });
+function MetricCard({ asked, label }: MetricCardProps) {
+  const { currentData, isError } = groupApi.useGetGroupFiguresQuery(asked);
   return (
     <Card as="li">
       <h3>{label}</h3>
-      {isError && !data ? <p>This could not be loaded.</p> : <FigureValue figure={data?.total} />}
+      {isError && !currentData ? (
+        <p>This could not be loaded.</p>
+      ) : (
+        <FigureValue figure={currentData?.total} />
+      )}
     </Card>
   );
 }

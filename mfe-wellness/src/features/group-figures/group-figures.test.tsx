@@ -40,9 +40,7 @@ describe('the wellness dashboard of an organization', () => {
       'GET /emergencyPlans/count': { totalDocs: 0 },
     });
     drawPage(`${base}/dashboard`, employed('support-crew'));
-    const cards = within(
-      await screen.findByRole('list', { name: 'How people are, over the last 4 weeks' }),
-    );
+    const cards = within(await screen.findByRole('list', { name: 'How people are' }));
     expect(await cards.findByText('6.5')).toBeVisible();
     expect(cards.getByText('5–9 people')).toBeVisible();
     expect(await cards.findAllByText('Withheld: fewer than 5 people')).toHaveLength(3);
@@ -56,6 +54,36 @@ describe('the wellness dashboard of an organization', () => {
       `${base}/incidents`,
     );
     expect(waiting.getByRole('link', { name: '0 activated plans' })).toBeVisible();
+  });
+
+  it('[W-073] asks for the chosen group and period, of at most a quarter', async () => {
+    const sent = serve({
+      ...served(() => figures(figure(6.5))),
+      'GET /wellnessAlerts/count': { totalDocs: 0 },
+      'GET /incidentReports/attention': { received: 0, late: 0, open: 0 },
+      'GET /emergencyPlans/count': { totalDocs: 0 },
+    });
+    drawPage(`${base}/dashboard`, employed('support-crew'));
+    await screen.findByRole('option', { name: 'Aurelia' });
+    const periods = within(screen.getByLabelText('Period')).getAllByRole('option');
+    expect(periods.map(({ textContent }) => textContent)).toEqual([
+      'Last 4 weeks',
+      'Last 13 weeks',
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Group'), `vessel:${vessel}`);
+    await userEvent.selectOptions(screen.getByLabelText('Period'), '13');
+    await waitFor(() => {
+      const asked = sent
+        .filter(({ call }) => call.includes('/figures?'))
+        .map(({ call }) => new URL(call.split(' ')[1] ?? '', 'https://x').searchParams)
+        .filter((one) => one.get('cohort') === `vessel:${vessel}`);
+      const last = asked.slice(-4);
+      expect(last.map((one) => one.get('metric'))).toEqual(['mood', 'anxiety', 'sleep', 'stress']);
+      for (const one of last)
+        expect(Date.parse(one.get('to') ?? '') - Date.parse(one.get('from') ?? '')).toBe(
+          (13 * 7 - 1) * 86_400_000,
+        );
+    });
   });
 });
 
@@ -114,44 +142,69 @@ describe('the analytics', () => {
 });
 
 describe('the reports', () => {
+  const all = (one: object | null, more: object = {}) => ({
+    mood: one,
+    anxiety: one,
+    sleep: one,
+    stress: one,
+    ...more,
+  });
+  const report = (groups: Record<string, object>) => ({
+    ...served(() => undefined),
+    'GET /figures/report': {
+      groups: Object.entries(groups).map(([cohort, of]) => ({ cohort, figures: of })),
+    },
+  });
+  const row = async (name: string) => {
+    const head = await screen.findByRole('rowheader', { name });
+    return within(head.closest('tr') ?? document.body);
+  };
+
   it('[W-067] [W-074] have a row for each group and a column for each figure', async () => {
-    serve(
-      served((asked) =>
-        figures(asked.get('cohort') === `department:${deck}` ? null : figure(9.5, 'orMore')),
-      ),
-    );
+    const most = all(figure(9.5, 'orMore'));
+    serve(report({ all: most, [`vessel:${vessel}`]: most }));
     drawPage(`${base}/reports`, employed('org-admin'));
-    const row = async (name: string) => {
-      const head = await screen.findByRole('rowheader', { name });
-      return within(head.closest('tr') ?? document.body);
-    };
-    expect(await (await row('Aurelia')).findAllByText('9.5 or more')).toHaveLength(4);
-    expect(await (await row('Everybody')).findAllByText('9.5 or more')).toHaveLength(4);
-    expect(screen.queryByRole('rowheader', { name: 'Deck' })).toBeNull();
+    expect((await row('Aurelia')).getAllByText('9.5 or more')).toHaveLength(4);
+    expect((await row('Everybody')).getAllByText('9.5 or more')).toHaveLength(4);
     expect(await screen.findByText(/^Withheld: fewer than 5 people: .*Deck.*\.$/)).toBeVisible();
+    expect(screen.queryByRole('rowheader', { name: 'Deck' })).toBeNull();
     expect(screen.queryByRole('status', { name: 'Loading the figures' })).toBeNull();
     expect(screen.queryByText(/^Withheld: .*Aurelia/)).toBeNull();
   });
 
-  it('show the row of a group once all of its figures are read', async () => {
-    const isLate = (asked: URLSearchParams) =>
-      asked.get('cohort') === `department:${deck}` && asked.get('metric') === 'stress';
-    serve(served((asked) => (isLate(asked) ? undefined : figures(null))));
+  it('name no group as withheld until the figures are read', async () => {
+    serve({ ...served(() => undefined), 'GET /figures/report': () => undefined });
     drawPage(`${base}/reports`, employed('org-admin'));
-    expect(await screen.findByText('Deck')).not.toBeVisible();
-    expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('withheld')).toHaveLength(11));
-    expect(screen.getByText('Deck')).not.toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeVisible();
     expect(screen.queryByText(/^Withheld: /)).toBeNull();
   });
 
-  it('[W-074] have a row for a group of which one figure alone can be shown', async () => {
-    serve(served((asked) => figures(asked.get('metric') === 'mood' ? figure(6) : null)));
+  it('[W-073] are of the chosen period', async () => {
+    const sent = serve(report({ all: all(figure(6)) }));
     drawPage(`${base}/reports`, employed('org-admin'));
-    const head = await screen.findByRole('rowheader', { name: 'Deck' });
-    const row = within(head.closest('tr') ?? document.body);
-    expect(await row.findByText('6.0')).toBeVisible();
-    expect(await row.findAllByText('withheld')).toHaveLength(3);
+    await row('Everybody');
+    await userEvent.selectOptions(screen.getByLabelText('Period'), '26');
+    await waitFor(() => {
+      const last = sent.filter(({ call }) => call.includes('/figures/report?')).at(-1)?.call ?? '';
+      const asked = new URL(last.split(' ')[1] ?? '', 'https://x').searchParams;
+      expect(Date.parse(asked.get('to') ?? '') - Date.parse(asked.get('from') ?? '')).toBe(
+        (26 * 7 - 1) * 86_400_000,
+      );
+    });
+  });
+
+  it('[W-074] have a row for a group of which one figure alone can be shown', async () => {
+    serve(report({ [`department:${deck}`]: all(null, { mood: figure(6) }) }));
+    drawPage(`${base}/reports`, employed('org-admin'));
+    const deckRow = await row('Deck');
+    expect(deckRow.getByText('6.0')).toBeVisible();
+    expect(deckRow.getAllByText('withheld')).toHaveLength(3);
+  });
+
+  it('say so where the figures cannot be read', async () => {
+    serve({ ...report({}), 'GET /figures/report': new Refusal(403, 'Forbidden') });
+    drawPage(`${base}/reports`, employed('org-admin'));
+    expect(await screen.findByText('The figures could not be loaded')).toBeVisible();
   });
 });
 

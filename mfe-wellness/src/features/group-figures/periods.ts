@@ -1,3 +1,4 @@
+import { dashboardFigureWeeks } from '@fairlead/contracts/api/figures';
 import { type Day, dayAfter, weekdayOf } from '@fairlead/contracts/time/clock';
 
 /** The periods of figures, in whole weeks, up to this week. */
@@ -7,6 +8,9 @@ export const periods = [
   { code: '26', label: 'Last 26 weeks' },
   { code: '52', label: 'Last 52 weeks' },
 ] as const;
+
+/** Those of the wellness dashboard, whose figures go no further back than a quarter. */
+export const dashboardPeriods = periods.filter(({ code }) => Number(code) <= dashboardFigureWeeks);
 export type PeriodCode = (typeof periods)[number]['code'];
 
 /** The first and the last day of a number of whole weeks, including this week. */

@@ -1,12 +1,18 @@
-import { type FigureMetric, figureMetrics } from '@fairlead/contracts/api/figures';
-import type { Option } from '@fairlead/contracts/reference/options';
-import type { Day } from '@fairlead/contracts/time/clock';
+import { type Figure, figureMetrics } from '@fairlead/contracts/api/figures';
 import { choice, ForPerson, useListState } from '@fairlead/remote-kit';
 import { Filters } from '@fairlead/remote-kit/lists';
-import { calendarDay, isolated, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
+import {
+  Button,
+  calendarDay,
+  EmptyState,
+  isolated,
+  PageContainer,
+  Select,
+  Skeleton,
+  useParams,
+} from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { Printer } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useToday } from '../figures/use-today.ts';
 import { textOfFigure, withheld } from './figure-value.tsx';
@@ -27,21 +33,13 @@ function Reports({ org }: { org: string }) {
   const [{ period }, change] = useListState(address);
   const cohorts = useCohorts(org);
   const days = daysOf(period, useToday());
-  /** Whether each figure that has been read, by `{cohort} {metric}`, is withheld. */
-  const [figures, setFigures] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const onRead = useCallback(
-    (figure: string, isWithheld: boolean) =>
-      setFigures((known) =>
-        known.get(figure) === isWithheld ? known : new Map(known).set(figure, isWithheld),
-      ),
-    [],
-  );
-  const figuresOf = ({ code }: Option) =>
-    figureMetrics.map((metric) => figures.get(`${code} ${metric.code}`));
-  const isRead = (cohort: Option) => !figuresOf(cohort).includes(undefined);
-  const isWithheld = (cohort: Option) => figuresOf(cohort).every(Boolean);
-  const isReading = !cohorts.every(isRead);
-  const withheldGroups = cohorts.filter(isWithheld);
+  const { currentData, data, isError, refetch } = groupApi.useGetFigureReportQuery({
+    organization: org,
+    ...days,
+  });
+  const groups = new Map((currentData ?? data)?.groups.map((one) => [one.cohort, one.figures]));
+  const shown = cohorts.filter(({ code }) => groups.has(code));
+  const withheldGroups = currentData ? cohorts.filter(({ code }) => !groups.has(code)) : [];
   return (
     <PageContainer>
       <PageHeader
@@ -63,39 +61,48 @@ function Reports({ org }: { org: string }) {
           onChange={(code) => change({ period: code })}
         />
       </Filters>
-      <Scrolling tabIndex={0} role="region" aria-label="Figures by group">
-        <table>
-          <caption>Means of what people said, out of 10</caption>
-          <thead>
-            <tr>
-              <th scope="col">Group</th>
-              {figureMetrics.map(({ code, label }) => (
-                <th key={code} scope="col">
-                  {label}
-                </th>
+      {isError && !currentData && !data ? (
+        <EmptyState
+          kind="error"
+          title="The figures could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <Scrolling tabIndex={0} role="region" aria-label="Figures by group">
+          <table>
+            <caption>Means of what people said, out of 10</caption>
+            <thead>
+              <tr>
+                <th scope="col">Group</th>
+                {figureMetrics.map(({ code, label }) => (
+                  <th key={code} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ code, label }) => (
+                <tr key={code}>
+                  <th scope="row">{label}</th>
+                  {figureMetrics.map((metric) => (
+                    <FigureCell
+                      key={metric.code}
+                      figure={groups.get(code)?.[metric.code] ?? null}
+                    />
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cohorts.map((cohort) => (
-              <CohortRow
-                key={cohort.code}
-                org={org}
-                cohort={cohort}
-                isHidden={!isRead(cohort) || isWithheld(cohort)}
-                onRead={onRead}
-                {...days}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-      {isReading && (
+            </tbody>
+          </table>
+        </Scrolling>
+      )}
+      {!currentData && !isError && (
         <div role="status" aria-label="Loading the figures">
           <Skeleton $height="6rem" />
         </div>
       )}
-      {!isReading && withheldGroups.length > 0 && (
+      {withheldGroups.length > 0 && (
         <Note>
           {withheld}: {withheldGroups.map(({ label }) => isolated(label)).join(', ')}.
         </Note>
@@ -105,49 +112,14 @@ function Reports({ org }: { org: string }) {
   );
 }
 
-interface CohortRowProps {
-  org: string;
-  cohort: Option;
-  from: Day;
-  to: Day;
-  /** Whether its figures are not all read, or all of them are withheld. */
-  isHidden: boolean;
-  /** Called with each figure, `{cohort} {metric}`, and whether it is withheld. */
-  onRead(figure: string, isWithheld: boolean): void;
-}
-
-function CohortRow({ cohort, isHidden, ...asked }: CohortRowProps) {
-  return (
-    <tr hidden={isHidden}>
-      <th scope="row">{cohort.label}</th>
-      {figureMetrics.map(({ code }) => (
-        <FigureCell key={code} cohort={cohort.code} metric={code} {...asked} />
-      ))}
-    </tr>
-  );
-}
-
-interface FigureCellProps extends Pick<CohortRowProps, 'org' | 'from' | 'to' | 'onRead'> {
-  cohort: string;
-  metric: FigureMetric;
-}
-
-function FigureCell({ org, onRead, ...asked }: FigureCellProps) {
-  const { data, isError } = groupApi.useGetGroupFiguresQuery({ organization: org, ...asked });
-  const figure = `${asked.cohort} ${asked.metric}`;
-  const isRead = data !== undefined || isError;
-  useEffect(() => {
-    if (isRead) onRead(figure, data?.total === null);
-  }, [isRead, data, figure, onRead]);
-  if (!data) return <td>{isError ? 'Not loaded' : '…'}</td>;
-  return data.total ? (
-    <td>{textOfFigure(data.total)}</td>
+const FigureCell = ({ figure }: { figure: Figure | null }) =>
+  figure ? (
+    <td>{textOfFigure(figure)}</td>
   ) : (
     <td title={withheld} data-withheld>
       withheld
     </td>
   );
-}
 
 const Note = styled.p`
   margin-block: 0.75rem;

@@ -7,7 +7,8 @@ export function WhyWithheld() {
     <Note>
       Figures are of people who checked in, never of fewer than {fewestInFigure}, and each counts as
       one. Smaller groups are joined with others or left out, so that nobody can be worked out. Of
-      fewer than ten people figures go in steps of 0.5.
+      fewer than twenty people figures go in steps of 0.5. People count once they have been members
+      for 30 days, and in their place for four weeks.
     </Note>
   );
 }

@@ -3,6 +3,7 @@ import {
   type FigureCount,
   type FigureMetric,
   fewestInFigure,
+  type GroupSize,
 } from '@fairlead/contracts/api/figures';
 import type { Part } from './blocks.ts';
 
@@ -14,6 +15,10 @@ const EXACT_FROM = 20;
 
 const countOf = (people: number): FigureCount =>
   people < 10 ? '5-9' : people < 20 ? '10-19' : '20+';
+
+/** Roughly how many people a group has. */
+export const sizeOf = (people: number): GroupSize =>
+  people < fewestInFigure ? '0-4' : countOf(people);
 
 /**
  * The displayed figure of some parts, each of one week; null if none. Of several weeks the people of the largest count, since they may be the same in

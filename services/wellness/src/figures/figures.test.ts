@@ -1,4 +1,11 @@
-import { dayAfter, dayOf, type Figures, figuresAnswer } from '@fairlead/contracts';
+import {
+  dashboardFigureWeeks,
+  dayAfter,
+  dayOf,
+  type Figures,
+  figureReport,
+  figuresAnswer,
+} from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -23,6 +30,7 @@ const { signal: lost } = new AbortController();
 let test: WellnessTest;
 let organization: string;
 let support: Person;
+let admin: Person;
 let organizations = 0;
 beforeAll(async () => {
   test = await startWellness();
@@ -32,6 +40,7 @@ beforeEach(async () => {
   organizations += 1;
   organization = `65f2${organizations.toString(16).padStart(20, 'c')}`;
   support = await test.member(['support-crew'], organization);
+  admin = await test.member(['org-admin'], organization);
 });
 
 const values = { mood: 6, anxiety: 3, sleep: 6, stress: 4 };
@@ -80,7 +89,7 @@ const ask = (by: Person | undefined, more: Record<string, string> = {}) =>
     by,
   );
 async function figures(more: Record<string, string> = {}): Promise<Figures> {
-  const answer = await ask(support, more);
+  const answer = await ask(admin, more);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return figuresAnswer.parse(answer.json());
 }
@@ -158,7 +167,7 @@ describe('figures', () => {
       { from: '2026-02-30' },
       { from: dayAfter(monday, -53 * 7) },
     ];
-    for (const wrong of wrongs) expect((await ask(support, wrong)).statusCode).toBe(400);
+    for (const wrong of wrongs) expect((await ask(admin, wrong)).statusCode).toBe(400);
   });
 
   it('[W-073] are published of every other week where those of one cannot be', async () => {
@@ -319,6 +328,26 @@ describe('figures', () => {
     await forgettingOfRest(test.service).run();
   });
 
+  it('[W-069] of the weeks, beside hours of rest, of longer ago or of a department aboard are for org-admins alone', async () => {
+    await crew(5);
+    await publish();
+    const crossed = { cohort: `vessel:${aurelia},department:${deck}` };
+    const longest = dayAfter(monday, -7 * (dashboardFigureWeeks - 1));
+    const before = { from: dayAfter(longest, -7) };
+    expect((await ask(support, { from: longest })).json()).toEqual({
+      total: shownAs(6),
+      weeks: [],
+      rest: { violated: null, kept: null },
+    });
+    for (const cohort of ['all', `vessel:${aurelia}`, `department:${deck}`])
+      expect((await ask(support, { cohort })).json().total).toEqual(shownAs(6));
+    expect((await ask(admin)).json().weeks).toHaveLength(1);
+    for (const more of [crossed, before]) {
+      expect((await ask(support, more)).statusCode).toBe(403);
+      expect((await ask(admin, more)).json().total).toEqual(shownAs(6));
+    }
+  });
+
   it('[W-068] are for org-admins and support crew of the organization alone', async () => {
     const as = (roles: Parameters<typeof test.member>[0], of = organization) =>
       test.member(roles, of);
@@ -334,5 +363,72 @@ describe('figures', () => {
     ])
       expect((await ask(by)).statusCode).toBe(403);
     expect((await test.get('figureAtoms', support)).statusCode).toBe(403);
+  });
+});
+
+describe('the report of figures', () => {
+  const report = (by: Person | undefined, more: Record<string, string> = {}) => {
+    const asked = { organization, from: monday, to: dayAfter(monday, 6), ...more };
+    return test.get(`figures/report?${new URLSearchParams(asked)}`, by);
+  };
+
+  it('[W-073] [W-074] has all figures of each group of five or more', async () => {
+    await crew(5, {}, { mood: 9 });
+    await crew(5, { vessel: boreas, department: galley }, { mood: 3 });
+    await crew(4, { vessel: boreas });
+    await publish();
+    const { groups } = figureReport.parse((await report(admin)).json());
+    const mood = new Map(groups.map(({ cohort, figures: { mood } }) => [cohort, mood]));
+    expect(Object.fromEntries(mood)).toEqual({
+      all: shownAs(6, '10-19'),
+      [`vessel:${aurelia}`]: shownAs(9),
+      [`department:${deck}`]: shownAs(9),
+      [`vessel:${boreas}`]: shownAs(3),
+      [`department:${galley}`]: shownAs(3),
+    });
+    expect(groups[0]?.figures.stress).toEqual(shownAs(4, '10-19'));
+    const earlier = { from: dayAfter(monday, -7), to: dayAfter(monday, -1) };
+    expect((await report(admin, earlier)).json()).toEqual({ groups: [] });
+  });
+
+  it('[W-069] is for org-admins of the organization alone', async () => {
+    const others = [undefined, support, await test.member(['org-admin']), await test.member([])];
+    for (const one of others) expect((await report(one)).statusCode).toBe(403);
+    expect((await report(admin)).statusCode).toBe(200);
+  });
+});
+
+describe('the groups in whose figures somebody is counted', () => {
+  const mine = async (by: Person) => (await test.get('figures/mine', by)).json().organizations;
+
+  it('are told to them alone, in as few words as figures have of their people', async () => {
+    const [one] = await crew(5);
+    await crew(5, { department: galley });
+    await crew(10, { vessel: boreas });
+    expect(await mine(one as Person)).toEqual([
+      { organization, counted: 'yes', department: '5-9', vessel: '10-19', everybody: '20+' },
+    ]);
+    const left = one as Person;
+    await test.employ(left, { organization, isInForce: false });
+    expect(await mine(left)).toEqual([]);
+    expect((await test.get('figures/mine')).statusCode).toBe(403);
+  });
+
+  it('do not have whoever is new, whoever is left out, and those of other places', async () => {
+    const [first, second] = await crew(5);
+    const newest = await test.person();
+    await test.employ(newest, { organization, vessel: aurelia, department: deck });
+    expect(await mine(newest)).toMatchObject([{ counted: 'new', department: '5-9' }]);
+    await test.service
+      .store(crewProfiles)
+      .direct.updateOne(
+        { _id: objectId(profileIdOf((second as Person).user, organization)) },
+        { $set: { leftOutOfFigures: true } },
+      );
+    expect(await mine(second as Person)).toMatchObject([{ counted: 'leftOut' }]);
+    expect(await mine(first as Person)).toEqual([
+      { organization, counted: 'yes', department: '0-4', vessel: '0-4', everybody: '0-4' },
+    ]);
+    expect(await mine(admin)).toMatchObject([{ counted: 'new', department: null, vessel: null }]);
   });
 });

@@ -53,7 +53,7 @@ export async function startWellness(options: TestOptions = {}): Promise<Wellness
   const signed = (by: Person | undefined) => (by ? { token: by.token } : {});
   const person = async (): Promise<Person> => {
     people += 1;
-    const user = `65f5${people.toString(16).padStart(20, 'b')}`;
+    const user = `65f5b${people.toString(16).padStart(19, '0')}`;
     return { user, token: await test.mint.person(user) };
   };
   const employ = async ({ user }: Person, place: Partial<Employment> = {}) => {
