@@ -39,7 +39,7 @@ const entries = (count: number | bigint) => (Number(count) === 1 ? 'entry' : 'en
 function wordsOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
+      return isNothing(issue.input)
         ? 'is required'
         : (kinds[issue.expected] ?? 'is not of the right form');
     case 'too_small':
@@ -47,11 +47,14 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return most(issue);
     case 'invalid_value':
-      return issue.input === undefined ? 'is required' : 'is not one of the choices';
+      return isNothing(issue.input) ? 'is required' : 'is not one of the choices';
     default:
-      return issue.input === undefined ? 'is required' : 'is not valid';
+      return isNothing(issue.input) ? 'is required' : 'is not valid';
   }
 }
+
+/** What an untouched field holds: a choice of none is an empty text. */
+const isNothing = (input: unknown) => input === undefined || input === null || input === '';
 
 /** The error message of a member for people, when its schema has none of its own. For zod's `error` option. */
 export const readableIssue = (issue: z.core.$ZodRawIssue): string =>

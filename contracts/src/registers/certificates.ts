@@ -36,7 +36,7 @@ export const certificates = defineRegister({
     type: field.option('Type', certificateTypes, { required: true }),
     certificateNumber: field.text('Number', { sensitive: true }),
     issuer: field.text('Issuer'),
-    issuedDate: field.date('Issued', { past: true }),
+    issuedDate: field.date('Issued', { missing: 'Enter the day of issue.', past: true }),
     expiryDate: field.date('Expires'),
     neverExpires: field.boolean('Does not expire'),
     endorsement: field.text('Endorsement'),

@@ -49,7 +49,7 @@ export const checkLists = defineRegister({
   fields: {
     template: field.text('Template', { required: true, hint: 'Which check-list it is.' }),
     dueDate: field.date('Due date', { required: true }),
-    doneBy: field.person('Done by', { required: true }),
+    doneBy: field.person('Done by', { missing: 'Choose who has done it.', required: true }),
     items: field.rows('Items', checkItem, { most: 200 }),
   },
   sections: [

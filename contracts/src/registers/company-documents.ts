@@ -35,7 +35,10 @@ export const companyDocuments = defineRegister({
     category: field.option('Category', categories, { required: true }),
     version: field.text('Version', { max: 40 }),
     file: field.file('File'),
-    visibility: field.option('Shown on', visibilities, { required: true }),
+    visibility: field.option('Shown on', visibilities, {
+      missing: 'Choose where it is shown.',
+      required: true,
+    }),
     validTo: field.date('Valid to', { hint: 'Empty where it always is.' }),
     keeper: field.person('Kept by'),
   },

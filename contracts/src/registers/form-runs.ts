@@ -32,7 +32,7 @@ export const formRuns = defineRegister({
   fields: {
     name: field.text('Form', { required: true }),
     template: field.record('Template', 'form-templates'),
-    assignee: field.person('Assigned to', { required: true }),
+    assignee: field.person('Assigned to', { missing: 'Choose who fills it in.', required: true }),
     dueDate: field.date('Due date', { required: true }),
     occasion: field.text('Occasion', { hint: 'Why it was opened.' }),
     items: field.rows('Items', checkItem, { most: 200 }),

@@ -76,7 +76,7 @@ export const incidents = defineRegister({
     category: field.option('Category', incidentCategories, { required: true }),
     occurredAt: field.instant('Time', { required: true, past: true }),
     position: field.place('Position', { hint: 'Where aboard, or where at sea.' }),
-    persons: field.people('Persons'),
+    persons: field.people('Persons', { missing: 'Choose the people concerned.' }),
     description: field.note('Description'),
     cause: field.note('Cause'),
     notified: field.text('Parties notified', { hint: 'Flag, class, coastal State, P&I club.' }),

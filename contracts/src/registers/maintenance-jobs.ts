@@ -22,7 +22,7 @@ export const maintenanceJobs = defineRegister({
     job: field.text('Job', { required: true }),
     schedule: field.record('Scheduled task', 'maintenance-schedule'),
     equipment: field.record('Equipment', 'equipment'),
-    assignee: field.person('Assigned to'),
+    assignee: field.person('Assigned to', { missing: 'Choose who does it.' }),
     dueDate: field.date('Due date'),
     doneDate: field.date('Done', { past: true }),
     atHours: field.number('At running hours', { max: 1_000_000, unit: 'h' }),

@@ -19,7 +19,7 @@ export const mandatoryDocuments = defineRegister({
   fields: {
     certificate: field.text('Certificate', { required: true }),
     issuer: field.text('Issuer', { required: true }),
-    issuedDate: field.date('Issued', { past: true }),
+    issuedDate: field.date('Issued', { missing: 'Enter the day of issue.', past: true }),
     expiryDate: field.date('Expires'),
     neverExpires: field.boolean('Does not expire'),
     windowFrom: field.date('Survey window from'),

@@ -40,7 +40,11 @@ export const medicalReports = defineRegister({
   ofPerson: 'patient',
   fields: {
     patient: field.person('Patient', { required: true, owner: true }),
-    reportedOn: field.date('Reported', { required: true, past: true }),
+    reportedOn: field.date('Reported', {
+      missing: 'Enter the day of the report.',
+      required: true,
+      past: true,
+    }),
     onset: field.date('Onset', { ...sealed, past: true }),
     complaint: field.note('Complaint', sealed),
     vitals: field.note('Vitals', sealed),

@@ -63,7 +63,7 @@ export const meetings = defineRegister({
     date: field.date('Date', { required: true }),
     chair: field.person('Chair'),
     invited: field.people('Invited', { hint: 'Leave empty for everybody on board.' }),
-    present: field.people('Present'),
+    present: field.people('Present', { missing: 'Choose who was there.' }),
     agenda: field.note('Agenda'),
     minutes: field.note('Minutes'),
     actions: field.rows('Actions', actionRow, { most: 50 }),

@@ -111,7 +111,12 @@ export const musterLists = defineRegister({
       'Survival craft',
       {
         craft: field.text('Craft', { required: true, max: 80 }),
-        capacity: field.number('Persons', { required: true, min: 1, max: 500 }),
+        capacity: field.number('Persons', {
+          missing: 'Enter how many people it takes.',
+          required: true,
+          min: 1,
+          max: 500,
+        }),
       },
       { most: 30 },
     ),

@@ -44,7 +44,11 @@ export const nonConformities = defineRegister({
       max: 80,
       hint: 'The requirement that is not met, such as ISM 10.1.',
     }),
-    raisedDate: field.date('Raised', { required: true, past: true }),
+    raisedDate: field.date('Raised', {
+      missing: 'Enter the day on which it was raised.',
+      required: true,
+      past: true,
+    }),
     description: field.note('Description'),
     rootCause: field.note('Root cause'),
     owner: field.person('Owner'),

@@ -18,7 +18,11 @@ export const notices = defineRegister({
     topic: field.text('Topic', { required: true }),
     text: field.richText('Text'),
     file: field.file('File'),
-    issuedDate: field.date('Issued', { required: true, past: true }),
+    issuedDate: field.date('Issued', {
+      missing: 'Enter the day of issue.',
+      required: true,
+      past: true,
+    }),
     acknowledgeBy: field.date('Acknowledge by'),
     audience: field.ranks('Audience ranks', {
       hint: 'Who must acknowledge it. Leave empty for everybody.',

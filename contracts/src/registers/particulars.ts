@@ -56,7 +56,7 @@ export const particulars = defineRegister({
     bookNumber: book.number,
     bookExpiry: book.expiry,
     rank: field.rank('Rank'),
-    contractFrom: field.date('Contract from'),
+    contractFrom: field.date('Contract from', { missing: 'Enter the first day of the contract.' }),
     contractTo: field.date('Contract to'),
     nextOfKin: field.rows('Next of kin', kin, { most: 10, restricted: true, encrypted: true }),
     kinShown: field.boolean('My employer may see my next of kin', {

@@ -46,13 +46,13 @@ export const payroll = defineRegister({
       hint: 'The month, such as 2026-11.',
       pattern: [/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month'],
     }),
-    basic: field.amount('Basic', { required: true }),
+    basic: field.amount('Basic', { missing: 'Enter the basic wage.', required: true }),
     overtime: field.amount('Overtime'),
     leavePay: field.amount('Leave pay'),
     deductions: field.rows(
       'Deductions',
       {
-        what: field.text('For', { required: true, max: 80 }),
+        what: field.text('For', { missing: 'Say what it is for.', required: true, max: 80 }),
         amount: field.amount('Amount', { required: true }),
       },
       { most: 30 },

@@ -10,8 +10,8 @@ export const dutyPlaces = [
 ] as const;
 
 const watch = {
-  from: field.time('From', { required: true }),
-  to: field.time('To', { required: true }),
+  from: field.time('From', { missing: 'Enter when it begins.', required: true }),
+  to: field.time('To', { missing: 'Enter when it ends.', required: true }),
 };
 
 const duty = {
@@ -44,7 +44,7 @@ export const restArrangements = defineRegister({
   plural: 'Arrangements',
   fields: {
     position: field.rank('Position', { required: true }),
-    fromDate: field.date('From', { required: true }),
+    fromDate: field.date('From', { missing: 'Enter the first day.', required: true }),
     seaWatches: field.rows('Watches at sea', watch, { most: 12 }),
     portWatches: field.rows('Watches in port', watch, { most: 12 }),
     otherDuties: field.rows('Other duties', duty, { most: 12 }),

@@ -80,8 +80,8 @@ export const restConfirmations = defineRegister({
       {
         rule: field.option('Rule', restRules),
         day: field.date('Day'),
-        from: field.instant('From'),
-        to: field.instant('To'),
+        from: field.instant('From', { missing: 'Enter when it began.' }),
+        to: field.instant('To', { missing: 'Enter when it ended.' }),
         hours: field.number('Hours', { decimals: true }),
         limit: field.number('Limit', { decimals: true }),
         profile: field.text('Flag profile'),

@@ -19,9 +19,12 @@ export const securityDeclarations = defineRegister({
   fields: {
     counterpart: field.text('Counterpart', { required: true, hint: 'The facility or the ship.' }),
     port: field.place('Port', { required: true }),
-    from: field.instant('From', { required: true }),
-    to: field.instant('To', { required: true }),
-    ownLevel: field.option('Our security level', levels, { required: true }),
+    from: field.instant('From', { missing: 'Enter when it begins.', required: true }),
+    to: field.instant('To', { missing: 'Enter when it ends.', required: true }),
+    ownLevel: field.option('Our security level', levels, {
+      missing: 'Choose our security level.',
+      required: true,
+    }),
     otherLevel: field.option('Their security level', levels, { required: true }),
     activity: field.text('Activity'),
     measures: field.note('Measures'),

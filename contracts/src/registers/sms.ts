@@ -28,7 +28,7 @@ export const safetyDocuments = defineRegister({
     version: field.number('Version', { min: 1, max: 999 }),
     section: field.option('Section', sections),
     approver: field.person('Approver'),
-    issuedDate: field.date('Issued', { past: true }),
+    issuedDate: field.date('Issued', { missing: 'Enter the day of issue.', past: true }),
     changeNote: field.note('Change note', { hint: 'What is new for its readers.' }),
     text: field.richText('Text'),
     file: field.file('File'),

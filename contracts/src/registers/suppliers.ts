@@ -31,7 +31,10 @@ export const suppliers = defineRegister({
     email: field.text('Email', { sensitive: true }),
     rating: field.number('Rating', { min: 1, max: 5 }),
     insuredTo: field.date('Insured to'),
-    approvedTo: field.date('Approved to', { hint: 'When its approval is looked at again.' }),
+    approvedTo: field.date('Approved to', {
+      missing: 'Enter until when it is approved.',
+      hint: 'When its approval is looked at again.',
+    }),
     remarks: field.note('Remarks'),
   },
   sections: [

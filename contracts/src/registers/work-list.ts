@@ -31,7 +31,7 @@ export const workList = defineRegister({
     department: field.text('Department', { max: 80 }),
     kind: field.option('Kind', kinds, { required: true }),
     priority: field.option('Priority', priorities, { required: true }),
-    assignee: field.person('Assigned to'),
+    assignee: field.person('Assigned to', { missing: 'Choose who does it.' }),
     before: field.file('Photo before'),
     after: field.file('Photo after'),
     cost: field.money('Cost'),

@@ -29,6 +29,7 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
   return (
     <Select
       {...shown}
+      name={name}
       ref={field.ref}
       options={all}
       value={field.value ?? ''}

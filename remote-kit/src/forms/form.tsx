@@ -1,12 +1,18 @@
+import { RequiredFields } from '@fairlead/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+
+interface FormProps extends ComponentProps<'form'> {
+  /** Which fields must be filled in, by their names: these are marked, where others need not be. */
+  isRequired?: ((name: string | undefined) => boolean) | undefined;
+}
 
 /**
  * The fields of a form below each other, each showing its own problems. It is not sent while an input holds what cannot be read and marks itself so
  * (`setCustomValidity`): the first of these gets the focus. So does the first field that is refused once it is sent, by the form or by the answer: it is
  * shown, wherever the form was left.
  */
-export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
+export function Form({ onSubmit, isRequired, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   /** What had the focus when the form was sent; undefined while it is not being sent. */
   const sentFrom = useRef<Element | null>(undefined);
@@ -35,7 +41,9 @@ export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
         });
       }}
       {...props}
-    />
+    >
+      {isRequired ? <RequiredFields value={isRequired}>{children}</RequiredFields> : children}
+    </Fields>
   );
 }
 
@@ -64,6 +72,12 @@ const isUnread = (control: Element): control is HTMLInputElement =>
 const Fields = styled.form`
   display: grid;
   gap: 1.125rem;
+  &:has([data-field='optional']) [data-field='required']::after {
+    color: var(--danger);
+    content: ' *';
+    /* Screen readers say “required” of the field itself. */
+    content: ' *' / '';
+  }
   > button[type='submit'] {
     margin-top: 0.25rem;
   }

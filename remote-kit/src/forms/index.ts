@@ -1,6 +1,5 @@
 export {
   type Control,
-  Controller,
   type Resolver,
   type UseFormReturn,
   useController,
@@ -16,6 +15,7 @@ export { ComboboxBox } from './combobox-box.ts';
 export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx';
 export { useChoice } from './conflict/use-choice.ts';
 export { useConflict } from './conflict/use-conflict.ts';
+export { Controller } from './controller.tsx';
 export { DocumentForm, isOnlyRoot } from './document/document-form.tsx';
 export { DocumentDialog, LoadedDocument } from './document/loaded-document.tsx';
 export { useDocument, useOnlyDocument } from './document/use-document.ts';
@@ -28,6 +28,7 @@ export * from './form-problem.tsx';
 export { PictureField } from './picture/picture-field.tsx';
 export { PictureFrame } from './picture/picture-frame.tsx';
 export type { Sending } from './picture/use-picture.ts';
+export { FieldNamed, Required } from './required.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextDialog } from './text-dialog.tsx';
 export * from './use-submission.ts';

@@ -11,7 +11,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 /** Several lines of text with their label. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} name={area.name} hint={hint} error={error}>
       {(control) => <Lines {...area} {...control} />}
     </Field>
   );

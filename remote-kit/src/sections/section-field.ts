@@ -8,6 +8,8 @@ interface Named {
   name: string;
   label: string;
   hint?: string;
+  /** Whether it must be filled in. */
+  isRequired?: boolean;
   /** Spans the whole width of the form. */
   isWide?: boolean;
   /** Whether the field applies, given the other values; always by default. */
@@ -29,7 +31,7 @@ export type PlainField = Named &
     /** A number without a unit, such as an amount with its currency next to it. */
     | { kind: 'amount' }
     /** One of a short list; none where it is not required. */
-    | { kind: 'choice'; options: readonly Option[]; isRequired?: boolean }
+    | { kind: 'choice'; options: readonly Option[] }
     /** One of a long list, which can be searched. */
     | { kind: 'search'; options: readonly Option[] }
     | { kind: 'many'; options: readonly Option[]; max?: number }

@@ -3,6 +3,7 @@ import { DateField } from '@fairlead/ui/dates';
 import { type Control, useController } from 'react-hook-form';
 import { MultiSelect } from '../choices/multi-select.tsx';
 import { CheckField } from '../forms/choice-field.tsx';
+import { Required } from '../forms/required.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import type { PlainField, SectionValues } from './section-field.ts';
 
@@ -17,7 +18,13 @@ const none = { code: '', label: 'Not provided' };
 const yesOrNo = [none, { code: 'yes', label: 'Yes' }, { code: 'no', label: 'No' }];
 
 /** The input of a section's field, by its kind. */
-export function SectionInput({ field, name, control }: SectionInputProps) {
+export const SectionInput = (props: SectionInputProps) => (
+  <Required is={props.field.isRequired ?? false}>
+    <InputOf {...props} />
+  </Required>
+);
+
+function InputOf({ field, name, control }: SectionInputProps) {
   const { field: bound, fieldState } = useController({ control, name });
   const { label, hint } = field;
   const value = (bound.value ?? '') as string;

@@ -57,7 +57,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
   await release(page);
   const form = await add(page, at, 'specimen');
   await form.getByRole('button', { name: 'Add specimen' }).click();
-  await expect(form.getByText('Code is required')).toBeVisible();
+  await expect(form.getByText('Enter the code.')).toBeVisible();
   const type = (label: string, text: string) =>
     form.getByRole('textbox', { name: label, exact: true }).fill(text);
   await type('Code', 'A-1');

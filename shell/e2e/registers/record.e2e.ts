@@ -38,7 +38,7 @@ test('[O-048] a record is made, found, changed, moved, given a file and a remark
   await page.getByRole('button', { name: 'Add corrective action' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Add corrective action' }).click();
-  await expect(form.getByText('What is to be done is required')).toBeVisible();
+  await expect(form.getByText('Say what is to be done.')).toBeVisible();
   await looks(page, 'a form that is refused');
   await form.getByLabel('What is to be done').fill('Renew the seal of the watertight door');
   await choosePerson(page, 'Owner', 'Sam Okoye');

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -7,10 +7,16 @@ export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
+  'aria-required'?: true;
 }
+
+/** Which fields of a form must be filled in, by their names. */
+export const RequiredFields = createContext<(name: string | undefined) => boolean>(() => false);
 
 interface FieldProps {
   label: string;
+  /** Its name in the form, by which the form knows whether it must be filled in. */
+  name?: string | undefined;
   /** Whether its surroundings already show the label. */
   isLabelHidden?: boolean | undefined;
   hint?: string;
@@ -23,8 +29,9 @@ interface FieldProps {
 export const labelIdOf = (control: string): string => `${control}-label`;
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, isLabelHidden, hint, error, children }: FieldProps) {
+export function Field({ label, name, isLabelHidden, hint, error, children }: FieldProps) {
   const id = useId();
+  const isRequired = useContext(RequiredFields)(name);
   const Label = isLabelHidden ? VisuallyHidden : FieldLabel;
   const note = error ?? hint;
   const noteId = `${id}-note`;
@@ -32,10 +39,16 @@ export function Field({ label, isLabelHidden, hint, error, children }: FieldProp
     id,
     ...(note && { 'aria-describedby': noteId }),
     ...(error && { 'aria-invalid': true }),
+    ...(isRequired && { 'aria-required': true }),
   };
   return (
     <FieldBox>
-      <Label as="label" id={labelIdOf(id)} htmlFor={id}>
+      <Label
+        as="label"
+        id={labelIdOf(id)}
+        htmlFor={id}
+        data-field={isRequired ? 'required' : 'optional'}
+      >
         {label}
       </Label>
       {children(control)}

@@ -11,7 +11,7 @@ export * from './dialog.tsx';
 export * from './disclosure.tsx';
 export * from './emergency-button.tsx';
 export * from './empty-state.tsx';
-export { type ControlProps, controlShape, Field, labelIdOf } from './field.tsx';
+export { type ControlProps, controlShape, Field, labelIdOf, RequiredFields } from './field.tsx';
 export {
   calendarDay,
   dateFormat,

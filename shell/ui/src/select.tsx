@@ -9,6 +9,8 @@ interface SelectProps<T extends string> {
   options: readonly Option<T>[];
   value: T;
   onChange(value: T): void;
+  /** Its name in the form. */
+  name?: string;
   hint?: string;
   error?: string;
   disabled?: boolean;
@@ -19,9 +21,9 @@ interface SelectProps<T extends string> {
 
 /** One choice of a short list, using the browser's own control: every device has a good one. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, options, value, onChange, hint, error, ...select } = props;
+  const { label, name, options, value, onChange, hint, error, ...select } = props;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error}>
       {(control) => (
         <SelectFrame>
           <SelectBox

@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 /** One line of text with its label. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} name={input.name} hint={hint} error={error}>
       {(control) => <TextInput {...input} {...control} />}
     </Field>
   );

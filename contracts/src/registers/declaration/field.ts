@@ -55,6 +55,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   isRequired: boolean;
   /** Help for filling it in. */
   hint?: string;
+  /** The sentence at the field while it must be filled in and is not, where none can be made of its label. */
+  missing?: string;
   /** The choices. */
   options?: readonly Option[];
   /** The unit of a number, shown after it. */
@@ -90,6 +92,8 @@ interface Options {
   /** Whether a record must always have it; a move states what only it requires. */
   required?: boolean;
   hint?: string;
+  /** The sentence at it while it is required and not there, where its label makes no good one. */
+  missing?: string;
   restricted?: boolean;
   encrypted?: boolean;
   sensitive?: boolean;
@@ -112,7 +116,14 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   more: Partial<Omit<RegisterField, 'schema'>> = {},
 ): RegisterField<SchemaFor<Schema, Of>> {
   const of: Options = options ?? {};
-  const { required = false, hint, given, past: isPast, requiredOfNew: isRequiredOfNew } = of;
+  const {
+    required = false,
+    hint,
+    missing,
+    given,
+    past: isPast,
+    requiredOfNew: isRequiredOfNew,
+  } = of;
   const { restricted: isRestricted, encrypted: isEncrypted, sensitive: isSensitive } = of;
   const whole: z.ZodType = required ? schema : schema.optional();
   const marked = isSensitive ? sensitive(whole) : whole;
@@ -127,6 +138,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     ...(isPast && { isPast }),
     ...(isRequiredOfNew && { isRequiredOfNew }),
     ...(hint !== undefined && { hint }),
+    ...(missing !== undefined && { missing }),
     ...(isRestricted && { isRestricted }),
     ...(isEncrypted && { isEncrypted }),
     ...(isSensitive && { isSensitive }),
@@ -233,10 +245,7 @@ export const field = {
     label: string,
     options: List,
     more?: Of,
-  ) =>
-    made('option', label, z.enum(codesOf(options), 'This is not one of the choices'), more, {
-      options,
-    }),
+  ) => made('option', label, choiceOf(options), more, { options }),
 
   /** Several of a list. */
   options: <const List extends readonly Option[], const Of extends Options>(
@@ -244,8 +253,9 @@ export const field = {
     options: List,
     more?: Of,
   ) => {
-    const one = z.enum(codesOf(options), 'This is not one of the choices');
-    return made('options', label, z.array(one).max(registerLimits.several), more, { options });
+    return made('options', label, z.array(choiceOf(options)).max(registerLimits.several), more, {
+      options,
+    });
   },
 
   /** A member of the organization. `owner`: the record's permanent owner, who reads its restricted members. */
@@ -321,6 +331,12 @@ export function shapeOf<Fields extends RegisterFields>(fields: Fields): ShapeOf<
 
 /** A member of the organization, with the name that they had when last saved. */
 export const person = (): RelationSchema<'fullName'> => denormalizedRelation('users', ['fullName']);
+
+/** One of a list; what is missing has no message of its own. */
+const choiceOf = <const List extends readonly Option[]>(options: List) =>
+  z.enum(codesOf(options), {
+    error: ({ input }) => (input === undefined ? undefined : 'This is not one of the choices'),
+  });
 
 const recordOf = (register: string): RelationSchema =>
   id().meta({ relation: collectionOf(register), within: 'organization' } satisfies FieldMeta);

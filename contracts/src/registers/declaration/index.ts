@@ -1,6 +1,7 @@
 export * from './collection-of.ts';
 export * from './field.ts';
 export * from './flags.ts';
+export { missingSentence } from './missing.ts';
 export * from './overview.ts';
 export * from './plain-content.ts';
 export * from './problems.ts';

@@ -42,7 +42,7 @@ describe('what a content cannot say', () => {
   });
 
   it('is nothing, where a new record must have it', () => {
-    const missing = { path: 'unNumber', message: 'UN number is required' };
+    const missing = { path: 'unNumber', message: 'Enter the UN number.' };
     for (const unNumber of [undefined, null, '']) expect(problems({ unNumber })).toEqual([missing]);
     expect(problems({ unNumber: undefined }, {})).toEqual([missing]);
   });

@@ -1,6 +1,7 @@
 import type { Day } from '../../time/clock.ts';
 import { MINUTE_MS } from '../../time/durations.ts';
 import type { RegisterField, RegisterFields } from './field.ts';
+import { missingSentence } from './missing.ts';
 import type { ContentProblem, Register } from './register.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -59,11 +60,12 @@ function rowProblems(name: string, rows: RegisterFields, judged: JudgedContent):
 }
 
 function problemOf(
-  { kind, label, isPast, choices, isRequiredOfNew }: RegisterField,
+  field: RegisterField,
   value: unknown,
   { day, at }: JudgedContent,
 ): string | undefined {
-  if (isEmpty(value)) return isRequiredOfNew ? `${label} is required` : undefined;
+  const { kind, isPast, choices, isRequiredOfNew } = field;
+  if (isEmpty(value)) return isRequiredOfNew ? missingSentence(field) : undefined;
   const text = String(value);
   if (choices && !isOneOf(choices, text)) return 'This is not one of the choices';
   if (!isPast) return undefined;

@@ -15,7 +15,13 @@ interface KindWords {
   isDated: boolean;
 }
 
-const title: PlainField = { kind: 'text', name: 'title', label: 'Title', maxLength: 160 };
+const title: PlainField = {
+  kind: 'text',
+  name: 'title',
+  label: 'Title',
+  isRequired: true,
+  maxLength: 160,
+};
 const issuer: PlainField = { kind: 'text', name: 'issuer', label: 'Issued by', maxLength: 160 };
 const dated: readonly PlainField[] = [
   title,

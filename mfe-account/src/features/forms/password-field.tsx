@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} name={input.name} hint={hint} error={error}>
       {(control) => (
         <Row>
           <TextInput

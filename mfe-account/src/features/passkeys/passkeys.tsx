@@ -151,7 +151,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
     onDone();
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <FormProblem message={errors.root?.message} takesFocus={!errors.name} />
       <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
       <div>

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           </p>
         </Outcome>
       ) : (
-        <Form onSubmit={submit}>
+        <Form onSubmit={submit} isRequired={form.isRequired}>
           <FormProblem message={errors.root?.message} takesFocus={!errors.email} />
           <TextField
             label="Email"

@@ -51,7 +51,7 @@ function NewPassword({ token }: { token: string }) {
     leave();
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <NewPasswordFields form={form} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         Change password

@@ -26,9 +26,21 @@ const sections: readonly ProfileSection[] = [
         inTitle: ['bank'],
         titleOf: ({ bank, holder }) => String(bank || holder || ''),
         fields: [
-          { kind: 'text', name: 'holder', label: 'Account holder', maxLength: 160 },
+          {
+            kind: 'text',
+            name: 'holder',
+            label: 'Account holder',
+            isRequired: true,
+            maxLength: 160,
+          },
           { kind: 'text', name: 'bank', label: 'Bank', maxLength: 120 },
-          { kind: 'text', name: 'iban', label: 'IBAN or account number', maxLength: 40 },
+          {
+            kind: 'text',
+            name: 'iban',
+            label: 'IBAN or account number',
+            isRequired: true,
+            maxLength: 40,
+          },
           { kind: 'text', name: 'bic', label: 'BIC (SWIFT)', maxLength: 11 },
           {
             kind: 'text',

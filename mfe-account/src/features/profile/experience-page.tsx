@@ -26,7 +26,13 @@ const sections: readonly ProfileSection[] = [
         titleOf: ({ position, vessel, employer }) =>
           [labelOf(crewRoles, String(position)), vessel || employer].filter(Boolean).join(', '),
         fields: [
-          { kind: 'search', name: 'position', label: 'Position', options: crewRoles },
+          {
+            kind: 'search',
+            name: 'position',
+            label: 'Position',
+            isRequired: true,
+            options: crewRoles,
+          },
           { kind: 'text', name: 'vessel', label: 'Vessel', maxLength: 120 },
           { kind: 'text', name: 'employer', label: 'Employer', maxLength: 120 },
           { kind: 'number', name: 'lengthOverall', label: 'Length', unit: 'm' },

@@ -24,7 +24,7 @@ const sections: readonly ProfileSection[] = [
         singular: 'contact',
         most: mostKin,
         fields: [
-          { kind: 'text', name: 'name', label: 'Name', maxLength: 160 },
+          { kind: 'text', name: 'name', label: 'Name', isRequired: true, maxLength: 160 },
           {
             kind: 'choice',
             name: 'relationship',

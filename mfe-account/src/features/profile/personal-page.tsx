@@ -12,7 +12,7 @@ import { forYou } from './privacy.ts';
 import { PersonalSections, ProfilePage, type ProfileSection } from './record-page.tsx';
 
 const papers: readonly PlainField[] = [
-  { kind: 'text', name: 'number', label: 'Number', maxLength: 40 },
+  { kind: 'text', name: 'number', label: 'Number', isRequired: true, maxLength: 40 },
   { kind: 'search', name: 'country', label: 'Issued by', options: countries },
   { kind: 'day', name: 'issuedOn', label: 'Issued on' },
   { kind: 'day', name: 'expiresOn', label: 'Expires on' },
@@ -50,7 +50,10 @@ const sections: readonly ProfileSection[] = [
         name: 'visas',
         label: 'Visas',
         singular: 'visa',
-        fields: [{ kind: 'text', name: 'kind', label: 'Kind', maxLength: 80 }, ...papers],
+        fields: [
+          { kind: 'text', name: 'kind', label: 'Kind', isRequired: true, maxLength: 80 },
+          ...papers,
+        ],
         most: 20,
       },
       {

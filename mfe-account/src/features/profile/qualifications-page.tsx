@@ -30,6 +30,7 @@ const sections: readonly ProfileSection[] = [
             kind: 'search',
             name: 'qualification',
             label: 'Qualification',
+            isRequired: true,
             options: qualifications,
           },
           { kind: 'text', name: 'issuer', label: 'Issued by', maxLength: 160 },

@@ -15,7 +15,7 @@ const sections: readonly ProfileSection[] = [
         singular: 'skill',
         most: 50,
         fields: [
-          { kind: 'text', name: 'name', label: 'Skill', maxLength: 80 },
+          { kind: 'text', name: 'name', label: 'Skill', isRequired: true, maxLength: 80 },
           { kind: 'choice', name: 'level', label: 'Level', options: skillLevels },
         ],
       },
@@ -38,7 +38,13 @@ const sections: readonly ProfileSection[] = [
         singular: 'language',
         most: 20,
         fields: [
-          { kind: 'search', name: 'language', label: 'Language', options: languages },
+          {
+            kind: 'search',
+            name: 'language',
+            label: 'Language',
+            isRequired: true,
+            options: languages,
+          },
           { kind: 'choice', name: 'level', label: 'Level', options: languageLevels },
         ],
       },
@@ -61,7 +67,7 @@ const sections: readonly ProfileSection[] = [
         singular: 'school',
         most: 20,
         fields: [
-          { kind: 'text', name: 'school', label: 'School', maxLength: 160 },
+          { kind: 'text', name: 'school', label: 'School', isRequired: true, maxLength: 160 },
           { kind: 'choice', name: 'level', label: 'Level', options: educationLevels },
           { kind: 'text', name: 'field', label: 'Subject', maxLength: 160 },
           { kind: 'day', name: 'from', label: 'From' },

@@ -30,7 +30,7 @@ function PasswordProof({ onProved, onCancel }: ProofWaysProps) {
     onProved();
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <p>Enter your password to continue. You will not be asked again for ten minutes.</p>
       <FormProblem message={errors.root?.message} takesFocus={!errors.password} />
       <PasswordField

@@ -75,7 +75,7 @@ export default function RegisterPage() {
         </p>
       }
     >
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} isRequired={form.isRequired}>
         <FormProblem message={errors.root && reason} takesFocus={blameless} />
         <div>
           <Pair>

@@ -43,7 +43,7 @@ function NewAddressForm() {
     form.reset();
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <FormProblem message={errors.root?.message} takesFocus={!errors.email} />
       <TextField
         label="New email address"

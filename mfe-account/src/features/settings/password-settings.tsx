@@ -20,7 +20,7 @@ export function PasswordSettings() {
     toast({ kind: 'success', title: 'Your password has been changed' });
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <NewPasswordFields form={form} />
       <div>
         <Button type="submit" busy={isSubmitting}>

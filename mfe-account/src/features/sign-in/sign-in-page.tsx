@@ -44,7 +44,7 @@ export default function SignInPage() {
         </p>
       }
     >
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} isRequired={form.isRequired}>
         <FormProblem message={passkey.problem && wordsOf(passkey.problem)} takesFocus />
         <FormProblem
           message={errors.root?.message}

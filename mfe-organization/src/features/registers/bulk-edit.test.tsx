@@ -135,7 +135,7 @@ describe('one field of several records', () => {
       expect(offered).not.toContain(name);
     await choose(opened, 'Owner');
     await userEvent.click(await form.findByRole('button', { name: /^Change 2/ }));
-    expect(await form.findByText('Owner is required')).toBeVisible();
+    expect(await form.findByText('Choose the owner.')).toBeVisible();
     expect(changes(sent)).toEqual([]);
     await choose(opened, 'Root cause');
     await userEvent.click(await form.findByRole('button', { name: /^Change 2/ }));

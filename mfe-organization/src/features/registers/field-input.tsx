@@ -4,7 +4,7 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
 import { registerNamed } from '@fairlead/contracts/registers/registers';
 import { MultiSelect } from '@fairlead/remote-kit/choices';
-import { type Control, Pair, TextArea, useController } from '@fairlead/remote-kit/forms';
+import { type Control, Pair, Required, TextArea, useController } from '@fairlead/remote-kit/forms';
 import { MemberPicker } from '@fairlead/remote-kit/members';
 import { Checkbox, later, Select, Skeleton, TextField } from '@fairlead/ui';
 import { DateField, DateTimeField, TimeField } from '@fairlead/ui/dates';
@@ -38,7 +38,17 @@ const textChoices = (choices: readonly string[], value: string): readonly Option
 ];
 
 /** The input of a record's field, by its kind. */
-export function FieldInput(props: FieldInputProps) {
+export const FieldInput = (props: FieldInputProps) => (
+  <Required is={mustBeFilledIn(props.field)}>
+    <InputOf {...props} />
+  </Required>
+);
+
+/** A yes or no is always one of the two. */
+const mustBeFilledIn = ({ kind, isRequired, isRequiredOfNew }: RegisterField): boolean =>
+  kind !== 'boolean' && (isRequired || isRequiredOfNew === true);
+
+function InputOf(props: FieldInputProps) {
   const { control, name, field, org, zone, files } = props;
   const { field: bound, fieldState } = useController({ control, name });
   const choices = useFieldChoices(field, org, files);

@@ -17,7 +17,7 @@ const filled = { raisedDate: '2026-01-01', unNumber: '1203', rank: 'Bosun' };
 describe('a form', () => {
   it('says what a new record lacks, and what cannot be', () => {
     expect(problems(filled)).toEqual([]);
-    expect(problems({ ...filled, unNumber: '' })).toEqual(['unNumber: UN number is required']);
+    expect(problems({ ...filled, unNumber: '' })).toEqual(['unNumber: Enter the UN number.']);
     expect(problems({ ...filled, raisedDate: '2199-01-01' })).toEqual([
       'raisedDate: This day has not come yet',
     ]);

@@ -1,6 +1,7 @@
 import { readableIssue } from '@fairlead/contracts/api/messages';
 import {
   contentProblems,
+  missingSentence,
   type Register,
   type RegisterFields,
   shapeOf,
@@ -36,10 +37,10 @@ export const formSchema = (
   });
 };
 
-/** A missing field is named by its label in the form. */
+/** What is missing has the sentence of its field. */
 function saidOf(fields: RegisterFields, path: readonly PropertyKey[], message: string): string {
   const [name, , part] = path.map(String);
   const field = fields[name ?? ''];
-  const label = (part === undefined ? field : field?.rows?.[part])?.label;
-  return label !== undefined && message.endsWith(' is required') ? `${label} is required` : message;
+  const meant = part === undefined ? field : field?.rows?.[part];
+  return meant && message.endsWith(' is required') ? missingSentence(meant) : message;
 }

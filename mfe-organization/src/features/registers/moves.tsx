@@ -51,7 +51,7 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
       toast({
         kind: 'error',
         title: wordsOf(problem),
-        ...(fields.length && { description: fields.join('. ') }),
+        ...(fields.length && { description: fields.join(' ') }),
       });
       return false;
     }

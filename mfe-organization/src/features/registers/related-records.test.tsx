@@ -72,10 +72,13 @@ describe('what points to a record', () => {
     expect(form.getByRole('combobox', { name: 'Risk assessment' })).toHaveValue(
       'RA-2026-001 Aloft',
     );
+    for (const name of ['What is to be done', 'Owner', 'Due date'])
+      expect(form.getByLabelText(name)).toBeRequired();
+    expect(form.getByLabelText('Root cause')).not.toBeRequired();
     await userEvent.type(form.getByLabelText('What is to be done'), 'Renew the harness');
     await userEvent.click(form.getByRole('button', { name: 'Add corrective action' }));
     // Missing values are requested; nothing is sent before.
-    expect(await form.findByText('Owner is required')).toBeVisible();
+    expect(await form.findByText('Choose the owner.')).toBeVisible();
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 

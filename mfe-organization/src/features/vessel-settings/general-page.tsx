@@ -82,7 +82,7 @@ function Settings(opened: OpenedSettings) {
   };
   const submit = useSubmission(form, send);
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <FormProblem message={errors.root?.message} takesFocus={Object.keys(errors).length === 1} />
       <Part aria-label="Ship time">
         <h2>Ship time</h2>

@@ -104,7 +104,7 @@ function AssignForm({ org, stored, reread, onDone }: AssignFormProps) {
     onDone();
   });
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isRequired={form.isRequired}>
       <FormProblem message={errors.root?.message} takesFocus={!errors.assignee} />
       <Controller
         control={form.control}

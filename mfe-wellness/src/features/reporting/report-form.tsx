@@ -108,7 +108,7 @@ export function ReportForm(props: ReportFormProps) {
     }
   });
   return (
-    <Form onSubmit={submit} autoComplete="off">
+    <Form onSubmit={submit} isRequired={form.isRequired} autoComplete="off">
       <Promised>
         Reports are reviewed within {reviewHours} hours. Urgent ones are escalated immediately.
       </Promised>

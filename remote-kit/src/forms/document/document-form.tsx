@@ -12,6 +12,7 @@ interface DocumentFormProps<Values extends FieldValues> {
   /** What `useDocumentForm` returns. */
   form: Pick<UseFormReturn<Values, unknown, Values>, 'formState'> & {
     submit(event: FormEvent): Promise<void>;
+    isRequired(name: string | undefined): boolean;
     conflict: Conflict<Values> | undefined;
   };
   /** The label of the button that saves it. */
@@ -38,7 +39,7 @@ export function DocumentForm<Values extends FieldValues>(props: DocumentFormProp
   );
   return (
     <>
-      <Form onSubmit={form.submit}>
+      <Form onSubmit={form.submit} isRequired={form.isRequired}>
         <FormProblem message={errors.root?.message} takesFocus={isOnlyRoot(errors)} />
         {children}
         {isInDialog ? (

@@ -59,8 +59,8 @@ describe('a record', () => {
     ['training', { doneDate: dayIn(2) }, 'doneDate: This day has not come yet'],
     ['notices', { issuedDate: dayIn(2) }, 'issuedDate: This day has not come yet'],
     ['crew-list', { birthDate: dayIn(2) }, 'birthDate: This day has not come yet'],
-    ['dangerous-goods', { unNumber: undefined }, 'unNumber: UN number is required'],
-    ['dangerous-goods', { quantity: undefined }, 'quantity: Quantity is required'],
+    ['dangerous-goods', { unNumber: undefined }, 'unNumber: Enter the UN number.'],
+    ['dangerous-goods', { quantity: undefined }, 'quantity: Enter the quantity.'],
     ['crew-list', { nationality: 'Atlantean' }, 'nationality: This is not one of the choices'],
     ['crew-list', { rank: 'Very important' }, 'rank: This is not one of the choices'],
   ])('of %s is refused that says %j', async (slug, values, failure) => {

@@ -259,9 +259,9 @@ describe('a move', () => {
     expect(move(content('open', empty), content('sent', empty))).toEqual([
       400,
       slug,
-      'subject: Subject is required for this: Send',
-      'parts: Parts is required for this: Send',
-      'missing: missing is required for this: Send',
+      'subject: Enter the subject.',
+      'parts: Enter the parts.',
+      'missing: missing is required',
     ]);
     expect(move(content('open', { missing: 0 }), content('sent', { missing: 0 }))).toMatchObject({
       status: 'sent',

@@ -3,7 +3,9 @@ import {
   collectionOf,
   firstStatus,
   labelOf,
+  missingSentence,
   type Register,
+  type RegisterField,
   reaches,
   type Transition,
   transitionBetween,
@@ -137,11 +139,15 @@ function requireMover(
   if (refusal !== undefined) throw apiErrors.forbidden(refusal);
 }
 
+/** What a move requires and the record lacks, in the words of its field. */
+const messageOf = (field: RegisterField | undefined, path: string) =>
+  field ? missingSentence(field) : `${path} is required`;
+
 function requireFilled(register: Register, move: Transition, { id, content }: Change): void {
   const empty = (move.requires ?? []).filter((name) => isEmpty(content[name]));
   const failures = empty.map((path) => ({
     path,
-    message: `${register.fields[path]?.label ?? path} is required for this: ${move.label}`,
+    message: messageOf(register.fields[path], path),
   }));
   if (move.requiresReason && !textOf(content.reason))
     failures.push({ path: 'reason', message: 'Enter a reason' });
