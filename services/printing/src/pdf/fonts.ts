@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The fonts of the scripts that people's names are written in; each is the fallback for those before it. */
+/**
+ * The fonts of the scripts that people's names are written in, and of emoji and symbols. Each is the fallback for those before it, and nothing else is: a letter
+ * that none of them has is printed as a box. Whole emoji come before single symbols, as a font joins only what it has all parts of.
+ */
 export const fontFamilies = [
   'Noto Sans',
   'Noto Sans Arabic',
@@ -15,8 +18,21 @@ export const fontFamilies = [
   'Noto Sans Tamil',
   'Noto Sans Sinhala',
   'Noto Sans Myanmar',
+  'Noto Sans Malayalam',
+  'Noto Sans Telugu',
+  'Noto Sans Gujarati',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Kannada',
+  'Noto Sans Oriya',
+  'Noto Sans Khmer',
+  'Noto Sans Ethiopic',
+  'Noto Sans Lao',
+  'Noto Serif Tibetan',
+  'Noto Sans Thaana',
   'Noto Sans SC',
   'Noto Sans KR',
+  'Noto Emoji',
+  'Noto Sans Symbols 2',
 ] as const;
 
 /** Regular and bold, upright and slanted. */

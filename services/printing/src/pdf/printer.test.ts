@@ -24,6 +24,9 @@ const printed = async (blocks: PdfBlock[], more?: Partial<PdfDocument>) =>
   readPdf(await printer.print(documentOf(blocks, more)));
 const fact = (value: string): PdfBlock => ({ kind: 'facts', facts: [{ label: 'Name', value }] });
 
+/** What is read back for a letter that no font can draw. */
+const missingGlyph = '\0';
+
 /** The letters of a text, whatever is between them and in whatever order they are drawn. */
 const letters = (text: string) => [...new Set(text.normalize('NFKC').match(/\p{L}/gu))].toSorted();
 
@@ -67,9 +70,39 @@ describe('a printed document', () => {
     ['Burmese', 'မလှ'],
     ['Armenian', 'Արամ Պետրոսյան'],
     ['Thai', 'สมชาย ใจดี'],
+    ['Malayalam', 'രാജേഷ് കുമാർ'],
+    ['Telugu', 'వెంకటేశ్వర రావు'],
+    ['Gujarati', 'રાજેશ પટેલ'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['Kannada', 'ಶ್ರೀನಿವಾಸ ಗೌಡ'],
+    ['Odia', 'ସୁଭାଷ ଚନ୍ଦ୍ର'],
+    ['Khmer', 'សុខ សុភាព'],
+    ['Ethiopic', 'አበበ በቀለ'],
+    ['Lao', 'ສົມຊາຍ ວົງສາ'],
+    ['Tibetan', 'བསྟན་འཛིན'],
+    ['Thaana', 'އަލީ'],
   ])('writes names in %s', async (_script, name) => {
     const { text } = await printed([fact(name)]);
     expect(letters(text)).toEqual(expect.arrayContaining(letters(name)));
+    expect(text).not.toContain(missingGlyph);
+  });
+
+  it.each(['⚓', '😀', '👨‍👩‍👧', '👩🏽‍✈️', '🇵🇭', '✔️', '✓', '→', '★', '☐'])(
+    'draws %s',
+    async (symbol) => {
+      const { text } = await printed([fact(symbol)]);
+      expect(text).not.toContain(missingGlyph);
+    },
+  );
+
+  it('draws with its own fonts alone, whatever the machine has', async () => {
+    const { text } = await printed([fact('ᚠ \ue000')]);
+    expect(text).toContain(missingGlyph);
+    const drawn = await printer.print(documentOf([fact('😀 ✓ ᚠ \ue000')]));
+    const fonts = Buffer.from(drawn)
+      .toString('latin1')
+      .match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/g);
+    expect(fonts?.filter((font) => !font.startsWith('Noto'))).toEqual([]);
   });
 
   it.each([
