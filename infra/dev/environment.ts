@@ -26,6 +26,7 @@ const {
   VALKEY_URL,
   RATE_LIMIT,
   BACKGROUND_CHECK_DELAY,
+  EXCHANGE_RATES_URL,
 } = serviceEnvironment.shape;
 const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT } = edgeEnvironment.shape;
 
@@ -76,6 +77,7 @@ const portalEnvironment = z.object({
   CLAMD_URL,
   VALKEY_URL,
   RATE_LIMIT,
+  EXCHANGE_RATES_URL,
   BACKGROUND_CHECK_DELAY: BACKGROUND_CHECK_DELAY.unwrap()
     .default(DEMO_CHECK_SECONDS)
     .meta(BACKGROUND_CHECK_DELAY.meta() ?? {}),

@@ -91,6 +91,10 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
   return { ...(S3_URL && { S3_URL }), ...(CLAMD_URL && { CLAMD_URL }) };
 }
 
+function rateSettings({ EXCHANGE_RATES_URL }: PortalEnvironment): Record<string, string> {
+  return { ...(EXCHANGE_RATES_URL && { EXCHANGE_RATES_URL }) };
+}
+
 function limitSettings({ RATE_LIMIT, VALKEY_URL }: PortalEnvironment): Record<string, string> {
   return { RATE_LIMIT: String(RATE_LIMIT), ...(VALKEY_URL && { VALKEY_URL }) };
 }
@@ -119,6 +123,7 @@ export function serviceSettings(
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
     ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),
+    ...(name === 'jobs' && rateSettings(environment)),
     ...fileSettings(environment),
     ...limitSettings(environment),
     // A service's requests come from the edge, which also runs on this machine.

@@ -3,6 +3,7 @@ import {
   codesOf,
   currencies,
   defaultCustomSalary,
+  isCurrentRate,
   optionOf,
   salaryFrequencies,
   salaryPresets,
@@ -10,6 +11,17 @@ import {
 } from './index.ts';
 
 describe('money', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20T15:00:00Z', true],
+    ['2026-11-20', '2026-11-27T23:59:59.999Z', true],
+    ['2026-11-20T23:00:00.000Z', '2026-11-27T23:59:59.999Z', true],
+    ['2026-11-20', '2026-11-28T00:00:00Z', false],
+    ['2026-11-20T23:00:00.000Z', '2026-11-28T00:00:00Z', false],
+    ['never', '2026-11-28T00:00:00Z', false],
+  ])('states amounts by the rate of %s at %s: %s', (date, now, isCurrent) => {
+    expect(isCurrentRate(date, Date.parse(now))).toBe(isCurrent);
+  });
+
   it('[J-045] salary presets are three ranges', () => {
     expect(codesOf(salaryPresets)).toEqual(['0-50000', '50000-100000', '100000-250000']);
     for (const { code, min, max } of salaryPresets) expect(code).toBe(`${min}-${max}`);

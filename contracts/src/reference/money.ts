@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/durations.ts';
+
 /** Currencies a salary is stated in, with symbol and ISO 4217 code (J-068, J-069). */
 export const currencies = [
   { code: 'usdol', label: 'US Dollar', symbol: '$', iso: 'USD' },
@@ -31,3 +33,10 @@ export const salaryPresets = [
 /** The filter's slider and its initial custom range (J-047, J-048). */
 export const salarySlider = { min: 0, max: 500_000, step: 5_000 } as const;
 export const defaultCustomSalary = { min: 0, max: 250_000, currency: 'usdol' } as const;
+
+/** For how many days after its own an exchange rate is good enough to state an amount by. */
+const RATE_LASTS_DAYS = 7;
+
+/** Whether an amount may be stated by the rate of a day (ISO 8601), at a moment (ms): until the end of the seventh day after it (UTC). */
+export const isCurrentRate = (date: string, now: number): boolean =>
+  now < Date.parse(date.slice(0, 10)) + (RATE_LASTS_DAYS + 1) * DAY_MS;

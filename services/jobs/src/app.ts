@@ -25,6 +25,7 @@ import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
 import { consumers } from './consumers.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
+import { createRateUpdateJob } from './exchange-rates/updating.ts';
 import { readyPipelines } from './hiring-pipelines/ready-pipelines.ts';
 import { pipelineRoutes } from './hiring-pipelines/routes.ts';
 import { templateHooks } from './listing-templates/rules.ts';
@@ -61,7 +62,8 @@ export const jobsService: ServiceDeclaration<'jobs'> = {
 };
 
 async function openDirectory(service: Service): Promise<ServiceExtension> {
-  await ensureRates(service);
+  const rateSource = service.environment.EXCHANGE_RATES_URL;
+  if (!rateSource) await ensureRates(service);
   const directory = await Directory.open(service, countAll(service));
   const counts = new ApplicationCounts(service, directory.index);
   const viewerJobs = new ViewerJobs(service);
@@ -111,6 +113,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       new Expiry(service, directory).job,
       telling.job,
       ...new AlertSending(service, directory).jobs,
+      ...(rateSource ? [createRateUpdateJob(service, rateSource)] : []),
     ],
     stop: async () => {
       counts.stop();

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import type { CurrencyCode } from '@fairlead/contracts/reference/money';
+import { type CurrencyCode, isCurrentRate } from '@fairlead/contracts/reference/money';
 import { salaryText } from '../listings/salary.ts';
 import type { ExchangeRate } from './get-exchange-rates.ts';
 
@@ -13,14 +13,17 @@ export interface ConvertedSalary {
   date: string;
 }
 
-/** The salary of a listing, in another currency than its own; undefined where it names no amount or a rate is not known. */
+/** The salary of a listing, in another currency than its own; undefined where it names no amount, or a rate is not known or too old. */
 export function convertedSalary(
   { jobDetails }: Pick<Listing, 'jobDetails'>,
   currency: CurrencyCode,
   rates: readonly ExchangeRate[],
+  now = Date.now(),
 ): ConvertedSalary | undefined {
   const { salaryAmount, salaryMax, currency: own } = jobDetails;
-  const [from, to] = [own, currency].map((code) => rates.find((rate) => rate.currency === code));
+  const [from, to] = [own, currency].map((code) =>
+    rates.find((rate) => rate.currency === code && isCurrentRate(rate.date, now)),
+  );
   if (salaryAmount == null || own === currency || !from || !to) return undefined;
   const convert = (amount: number) =>
     Number(((amount * from.usdPerUnit) / to.usdPerUnit).toPrecision(FIGURES));

@@ -1,4 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { DAY_MS } from '@fairlead/contracts/time/durations';
+import { calendarDay } from '@fairlead/ui';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bareListing, fullListing, isOneListing } from '../../testing/listing.ts';
@@ -11,13 +13,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const rates = [
-  { currency: 'usdol', usdPerUnit: 1, date: '2025-01-02T00:00:00.000Z' },
-  { currency: 'euros', usdPerUnit: 1.0321, date: '2026-03-01T00:00:00.000Z' },
-] as const;
+/** Rates of so many days ago. */
+const ratesOf = (days: { usdol: number; euros: number }) => {
+  const dayOf = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString();
+  return [
+    { currency: 'usdol', usdPerUnit: 1, date: dayOf(days.usdol) },
+    { currency: 'euros', usdPerUnit: 1.0321, date: dayOf(days.euros) },
+  ] as const;
+};
 const another: Listing = { ...bareListing, id: '65f0000000000000000000b1', title: 'Mate' };
 
-async function open(listing: Listing, similar: Listing[] = []) {
+async function open(
+  listing: Listing,
+  similar: Listing[] = [],
+  rates = ratesOf({ usdol: 7, euros: 1 }),
+) {
   const asked = serve(({ pathname }) => {
     if (isOneListing(pathname)) return listing;
     if (pathname === '/api/exchangeRates') return { docs: rates };
@@ -41,10 +51,21 @@ describe('what one decides by', () => {
 
   it('is the salary in the currency of the reader’s country too, where that is another one', async () => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
-    const { card } = await open(fullListing);
+    const rates = ratesOf({ usdol: 7, euros: 1 });
+    const { card } = await open(fullListing, [], rates);
+    const day = calendarDay(rates[0].date);
     expect(
-      await card.findByText('About $9,800 – $12,400/month at the rate of 2 January 2025'),
+      await card.findByText(`About $9,800 – $12,400/month at the rate of ${day}`),
     ).toBeVisible();
+  });
+
+  it('is its own alone where a rate is more than a week old', async () => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    const { asked, card } = await open(fullListing, [], ratesOf({ usdol: 1, euros: 8 }));
+    await waitFor(() => expect(asked.some((href) => href.includes('exchangeRates'))).toBe(true));
+    const salary = card.getByText('€9,500 – €12,000/month').closest('div');
+    // The lines reserved for it go once the rates have come.
+    await waitFor(() => expect(salary?.querySelector('p')).toBeNull());
   });
 
   it.each([
@@ -80,18 +101,27 @@ describe('similar jobs', () => {
 
 describe('a salary in another currency', () => {
   const { jobDetails } = fullListing;
+  const rates = [
+    { currency: 'usdol', usdPerUnit: 1, date: '2026-11-19T00:00:00.000Z' },
+    { currency: 'euros', usdPerUnit: 1.0321, date: '2026-11-20T00:00:00.000Z' },
+  ] as const;
+  const [soon, late] = ['2026-11-26', '2026-11-27'].map((day) => Date.parse(day));
 
   it('is rounded, and dated by the older rate', () => {
-    expect(convertedSalary({ jobDetails }, 'usdol', rates)).toEqual({
+    expect(convertedSalary({ jobDetails }, 'usdol', rates, soon)).toEqual({
       text: '$9,800 – $12,400/month',
-      date: '2025-01-02T00:00:00.000Z',
+      date: '2026-11-19T00:00:00.000Z',
     });
   });
 
+  it('is none once one of the two rates is more than a week old', () => {
+    expect(convertedSalary({ jobDetails }, 'usdol', rates, late)).toBeUndefined();
+  });
+
   it('is none without an amount, without a rate, and in its own currency', () => {
-    expect(convertedSalary({ jobDetails: {} }, 'usdol', rates)).toBeUndefined();
-    expect(convertedSalary({ jobDetails }, 'gbpound', rates)).toBeUndefined();
-    expect(convertedSalary({ jobDetails }, 'euros', rates)).toBeUndefined();
+    expect(convertedSalary({ jobDetails: {} }, 'usdol', rates, soon)).toBeUndefined();
+    expect(convertedSalary({ jobDetails }, 'gbpound', rates, soon)).toBeUndefined();
+    expect(convertedSalary({ jobDetails }, 'euros', rates, soon)).toBeUndefined();
   });
 
   it.each([

@@ -55,7 +55,7 @@ export function SalaryFilter({ filters, onChange, counts }: SalaryFilterProps) {
         <span>{dollars(shown[0])}</span>
         <span>{dollars(shown[1])}</span>
       </Ends>
-      <Hint>A year, in USD at current rates</Hint>
+      <Hint>A year, in USD at approximate rates</Hint>
     </>
   );
 }

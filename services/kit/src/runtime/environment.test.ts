@@ -41,6 +41,16 @@ describe('the environment of a service', () => {
     expect(read({ ...signer, NODE_ENV: 'development' })).not.toThrow();
   });
 
+  it('takes a source of exchange rates by http alone', () => {
+    const read = (url: string) =>
+      readEnvironment(serviceEnvironment, { ...good, EXCHANGE_RATES_URL: url });
+    expect(() => read('file:///etc/rates.xml')).toThrow(
+      'EXCHANGE_RATES_URL is not the http address of a file of rates; for example EXCHANGE_RATES_URL=https://www.ecb',
+    );
+    const url = 'https://rates.example/daily.xml';
+    expect(read(url).EXCHANGE_RATES_URL).toBe(url);
+  });
+
   it('takes no bucket and no scanner that are none, and repeats nothing of their secrets', () => {
     const given = { S3_URL: 'https://AKIA:hush-hush@s3.example/', CLAMD_URL: 'clamd:3310' };
     const read = () => readEnvironment(serviceEnvironment, { ...good, ...given });

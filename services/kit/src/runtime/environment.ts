@@ -157,6 +157,11 @@ export const serviceEnvironment = z.object({
     .max(30 * 86_400)
     .default(86_400)
     .meta({ example: '86400' }),
+  /** The source of exchange rates: the daily reference file of the European Central Bank, or one of its format; by default operators set the rates. */
+  EXCHANGE_RATES_URL: z
+    .url({ protocol: /^https?$/, error: 'is not the http address of a file of rates' })
+    .optional()
+    .meta({ example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml' }),
   /** Where files are stored; the database by default. */
   S3_URL: z
     .string()

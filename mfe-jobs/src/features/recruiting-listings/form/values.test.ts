@@ -170,8 +170,10 @@ describe('the pay a year', () => {
     salaryFrequency: 'monthly',
   };
 
+  const [soon, late] = ['2026-01-09', '2026-01-10'].map((day) => Date.parse(day));
+
   it('is said in US dollars, with the day of the rate', () => {
-    expect(yearlyText(pay, rates)).toBe(
+    expect(yearlyText(pay, rates, soon)).toBe(
       'Comes to about $66,000 – $79,200/year at the rate of 2 January 2026.',
     );
     expect(yearlyText({ ...pay, currency: 'usdol' }, rates)).toBe(
@@ -183,5 +185,12 @@ describe('the pay a year', () => {
     expect(yearlyText({ ...pay, salaryAmount: 'much' }, rates)).toBeUndefined();
     expect(yearlyText({ ...pay, salaryFrequency: '' }, rates)).toMatch(/currency and a period/);
     expect(yearlyText(pay, [])).toBeUndefined();
+  });
+
+  it('is not said by a rate of more than a week ago, and always in its own currency', () => {
+    expect(yearlyText(pay, rates, late)).toBeUndefined();
+    expect(yearlyText({ ...pay, currency: 'usdol' }, rates, late)).toBe(
+      'Comes to $60,000 – $72,000/year.',
+    );
   });
 });

@@ -24,8 +24,12 @@ export function YearlyPay() {
   return text ? <Note aria-live="polite">{text}</Note> : null;
 }
 
-/** The yearly pay in words; undefined while no amount is given. */
-export function yearlyText(pay: Pay, rates: readonly ExchangeRate[]): string | undefined {
+/** The yearly pay in words; undefined while no amount is given, and where only old rates could convert it. */
+export function yearlyText(
+  pay: Pay,
+  rates: readonly ExchangeRate[],
+  now = Date.now(),
+): string | undefined {
   const [amount, most] = [pay.salaryAmount, pay.salaryMax].map((text) =>
     text.trim() === '' ? undefined : readNumber(text),
   );
@@ -44,7 +48,7 @@ export function yearlyText(pay: Pay, rates: readonly ExchangeRate[]): string | u
     },
   };
   if (currency.code === 'usdol') return `Comes to ${salaryText(yearly)}.`;
-  const converted = convertedSalary(yearly, 'usdol', rates);
+  const converted = convertedSalary(yearly, 'usdol', rates, now);
   return (
     converted && `Comes to about ${converted.text} at the rate of ${calendarDay(converted.date)}.`
   );
