@@ -22,7 +22,7 @@ const unhurried = { maxWaitMs: 60_000, within: 60_000 };
 const printer = new Printer(openThread, unhurried);
 const pictures = media.openPictures(openThread, unhurried);
 const page = { letterhead: [], title: 'Crew list', subtitle: [], badges: [], blocks: [], footer: '' };
-const pdf = await printer.print(page);
+const { bytes: pdf } = await printer.print(page);
 const bytes = new Uint8Array(pngOf({ width: 100, height: 50 }));
 const { width, height } = await pictures.make({ type: 'image/png', bytes, make: 'small', side: 64 });
 await Promise.all([printer.stop(), pictures.stop()]);

@@ -125,8 +125,17 @@ export const inspectionLinkContent = inspectionLinkAbout
   .meta({ id: 'InspectionLinkContent' });
 export type InspectionLinkContent = z.output<typeof inspectionLinkContent>;
 
-/** `POST /api/inspectionLinks/:id/pdf`: the PDF in base64, with the hash that is printed on it. */
+/** `POST /api/inspectionLinks/:id/pdf`: the PDF in base64, with the hash that is printed on it, and the words that cannot be printed whole. */
 export const inspectionLinkPdf = z
-  .object({ hash: z.string(), pdf: z.string() })
+  .object({
+    hash: z.string(),
+    pdf: z.string(),
+    unprintable: z
+      .object({
+        words: z.array(z.object({ word: z.string(), letters: z.string() })),
+        total: z.int(),
+      })
+      .optional(),
+  })
   .meta({ id: 'InspectionLinkPdf' });
 export type InspectionLinkPdf = z.output<typeof inspectionLinkPdf>;

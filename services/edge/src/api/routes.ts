@@ -16,6 +16,7 @@ import {
   type UploadRoute,
   uploadRoutes,
 } from '@fairlead/contracts/portal/upload-routes';
+import { UNPRINTABLE_HEADER } from '@fairlead/contracts/reporting/unprintable';
 import { countingAs } from '@fairlead/service-kit/shared-limits';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -94,6 +95,7 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
     'Upload-Offset',
     'Upload-Length',
     'Upload-Expires',
+    UNPRINTABLE_HEADER,
   ],
   optionsSuccessStatus: 200,
   maxAge: 600,

@@ -1,4 +1,4 @@
-import { inspectionLinkContent, inspectionLinkDays } from '@fairlead/contracts';
+import { inspectionLinkContent, inspectionLinkDays, inspectionLinkPdf } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { readPdf } from '@fairlead/printing/testing';
 import { objectId } from '@fairlead/service-kit';
@@ -104,6 +104,14 @@ describe('a link to an inspection pack', () => {
     const { text } = await readPdf(Buffer.from(answer.pdf, 'base64'));
     for (const words of [answer.hash, 'Blue Meridian', 'Aurelia', 'PST-4711'])
       expect(text).toContain(words);
+    expect(answer).not.toHaveProperty('unprintable');
+  });
+
+  it('names the words of the PDF that cannot be printed whole', async () => {
+    vessel = await employer.made('vessels', { name: 'Skíðblaðnir ᚢ', organization });
+    const link = await made({}, admin);
+    const answer = inspectionLinkPdf.parse((await ask(link, 'pdf')).json());
+    expect(answer.unprintable).toEqual({ words: [{ word: 'ᚢ', letters: 'ᚢ' }], total: 1 });
   });
 
   it('shows the records as they stand when it is opened', async () => {

@@ -156,10 +156,11 @@ export function inspectionLinkRoutes(service: Service): void {
       const { organization, vessel } = about;
       const hash = hashOf(pack);
       const at = new Date().toISOString();
-      const pdf = await printer.print(
+      const { bytes, unprintable } = await printer.print(
         packDocument({ pack, hash, organization, vessel, zone, at, by: undefined }),
       );
-      return { hash, pdf: Buffer.from(pdf).toString('base64') };
+      const pdf = Buffer.from(bytes).toString('base64');
+      return { hash, pdf, ...(unprintable && { unprintable }) };
     },
   );
 

@@ -1,3 +1,4 @@
+import { readUnprintable } from '@fairlead/contracts';
 import { readPdf } from '@fairlead/printing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
@@ -122,5 +123,21 @@ describe('the crew list on IMO FAL form 5', () => {
     await asked(captain);
     expect(await trail.countDocuments({ ...read, document: entry })).toBe(before + 1);
     expect(await trail.countDocuments(read)).toBe(all + 1);
+  });
+
+  it('[O-196] names the words that cannot be printed whole, for the page to show first', async () => {
+    const unprintable = async () => {
+      const { headers } = await asked(captain, 'pdf');
+      return readUnprintable((headers['x-unprintable-text'] as string | undefined) ?? null);
+    };
+    const joins = (names: object) =>
+      recordsOf(employer, 'crew-list').made(captain, {
+        ...{ organization, vessel, status: 'aboard', rank: 'Cook', nationality: 'Indian' },
+        ...names,
+      });
+    await joins({ familyName: 'കുമാർ', givenName: 'രാജേഷ്' });
+    expect(await unprintable()).toBeUndefined();
+    await joins({ familyName: 'Gunnar ᚢlfᚱ' });
+    expect(await unprintable()).toEqual({ words: [{ word: 'ᚢlfᚱ', letters: 'ᚢᚱ' }], total: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import type { RichText } from '@fairlead/contracts';
+import type { RichText, UnprintableText } from '@fairlead/contracts';
 
 /** The tone of something, which decides its colour. */
 export type PdfTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
@@ -65,4 +65,10 @@ export interface PdfDocument {
   blocks: readonly PdfBlock[];
   /** At the foot of every page, next to its number. */
   footer: string;
+}
+
+/** A document as PDF, and its words with letters that are boxes in it. */
+export interface PrintedPdf {
+  bytes: Uint8Array;
+  unprintable?: UnprintableText;
 }

@@ -37,13 +37,27 @@ export const fontFamilies = [
 
 /** Regular and bold, upright and slanted. */
 const cuts = /^(400Regular|700Bold)(_Italic)?$/;
+const regular = '400Regular';
 
 /** The folders with the files of these fonts. */
 export const fontFolders = (): string[] =>
   fontFamilies.flatMap((family) => {
-    const name = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`;
-    const folder = dirname(fileURLToPath(import.meta.resolve(name)));
+    const folder = folderOf(family);
     return readdirSync(folder)
       .filter((cut) => cuts.test(cut))
       .map((cut) => join(folder, cut));
   });
+
+/** The file of the regular font of each family; its other fonts have the same letters. */
+export const regularFonts = (): string[] =>
+  fontFamilies.map((family) => {
+    const folder = join(folderOf(family), regular);
+    const file = readdirSync(folder).find((name) => name.endsWith('.ttf'));
+    if (file === undefined) throw new Error(`${family} has no regular font`);
+    return join(folder, file);
+  });
+
+const folderOf = (family: string): string => {
+  const name = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`;
+  return dirname(fileURLToPath(import.meta.resolve(name)));
+};

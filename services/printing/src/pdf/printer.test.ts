@@ -20,8 +20,9 @@ const documentOf = (blocks: PdfBlock[], more: Partial<PdfDocument> = {}): PdfDoc
   blocks,
   ...more,
 });
+const pdfOf = async (document: PdfDocument) => (await printer.print(document)).bytes;
 const printed = async (blocks: PdfBlock[], more?: Partial<PdfDocument>) =>
-  readPdf(await printer.print(documentOf(blocks, more)));
+  readPdf(await pdfOf(documentOf(blocks, more)));
 const fact = (value: string): PdfBlock => ({ kind: 'facts', facts: [{ label: 'Name', value }] });
 
 /** What is read back for a letter that no font can draw. */
@@ -82,28 +83,109 @@ describe('a printed document', () => {
     ['Tibetan', 'བསྟན་འཛིན'],
     ['Thaana', 'އަލީ'],
   ])('writes names in %s', async (_script, name) => {
-    const { text } = await printed([fact(name)]);
+    const { bytes, unprintable } = await printer.print(documentOf([fact(name)]));
+    const { text } = await readPdf(bytes);
     expect(letters(text)).toEqual(expect.arrayContaining(letters(name)));
     expect(text).not.toContain(missingGlyph);
+    expect(unprintable).toBeUndefined();
   });
 
   it.each(['⚓', '😀', '👨‍👩‍👧', '👩🏽‍✈️', '🇵🇭', '✔️', '✓', '→', '★', '☐'])(
     'draws %s',
     async (symbol) => {
-      const { text } = await printed([fact(symbol)]);
-      expect(text).not.toContain(missingGlyph);
+      const { bytes, unprintable } = await printer.print(documentOf([fact(symbol)]));
+      expect((await readPdf(bytes)).text).not.toContain(missingGlyph);
+      expect(unprintable).toBeUndefined();
     },
   );
 
   it('draws with its own fonts alone, whatever the machine has', async () => {
     const { text } = await printed([fact('ᚠ \ue000')]);
     expect(text).toContain(missingGlyph);
-    const drawn = await printer.print(documentOf([fact('😀 ✓ ᚠ \ue000')]));
+    const drawn = await pdfOf(documentOf([fact('😀 ✓ ᚠ \ue000')]));
     const fonts = Buffer.from(drawn)
       .toString('latin1')
       .match(/(?<=\/FontName \/[A-Z]{6}\+)\w+/g);
     expect(fonts?.filter((font) => !font.startsWith('Noto'))).toEqual([]);
   });
+
+  const rune = 'ᚠ';
+  const own = '\ue000';
+  it.each<[string, PdfBlock[], Partial<PdfDocument>?]>([
+    ['a fact', [fact(`Ida ${rune}${own}berg Berg`)]],
+    ['a title', [], { title: `Ida ${rune}${own}berg` }],
+    ['a footer', [], { footer: `${rune}${own}berg` }],
+    [
+      'a cell',
+      [{ kind: 'table', label: '', columns: ['Name'], rows: [[`${rune}${own}berg`], ['王小明']] }],
+    ],
+    [
+      'rich text',
+      [
+        {
+          kind: 'richText',
+          content: paragraph({ type: 'text', text: `é 王小明 ${rune}${own}berg` }),
+        },
+      ],
+    ],
+  ])(
+    'names the words of %s that cannot be printed whole, with their letters',
+    async (_what, blocks, more = {}) => {
+      const { unprintable } = await printer.print(documentOf(blocks, more));
+      const word = { word: `${rune}${own}berg`, letters: rune + own };
+      expect(unprintable).toEqual({ words: [word], total: 1 });
+    },
+  );
+
+  it('names the first of many such words once, long ones cut', async () => {
+    const words = Array.from({ length: 20 }, (_, at) => `${rune}${at}`);
+    const long = rune + 'x'.repeat(50) + own.repeat(50);
+    const { unprintable } = await printer.print(
+      documentOf([fact([long, ...words, ...words].join(' '))]),
+    );
+    expect(unprintable?.total).toBe(21);
+    expect(unprintable?.words).toEqual([
+      { word: `${rune}${'x'.repeat(22)}…`, letters: rune + own },
+      ...words.slice(0, 7).map((word) => ({ word, letters: rune })),
+    ]);
+  });
+
+  it('names nothing for addresses of links, which are not printed', async () => {
+    const link = {
+      type: 'link',
+      url: `https://fairlead.example/${rune}`,
+      children: [{ type: 'text', text: 'Crew' }],
+    };
+    const { unprintable } = await printer.print(
+      documentOf([{ kind: 'richText', content: paragraph(link) }]),
+    );
+    expect(unprintable).toBeUndefined();
+  });
+
+  it('names exactly the letters that are drawn as boxes, in every script', async () => {
+    const all = Array.from({ length: 0x20000 / 131 }, (_, at) => String.fromCodePoint(at * 131))
+      .filter((letter) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(letter))
+      .concat(
+        'a\u0915\u0301',
+        'e\u0301',
+        'q\u0301',
+        'a\u094d',
+        '\u0b95\u0301',
+        '\u1112\u1161\u11ab',
+        '1\ufe0f\u20e3',
+      );
+    expect(all.length).toBeGreaterThan(500);
+    const one = async (letter: string) => {
+      const { bytes, unprintable } = await printer.print(documentOf([fact(letter)]));
+      return [(await readPdf(bytes)).text.includes(missingGlyph), unprintable !== undefined];
+    };
+    const wrong: string[] = [];
+    for (const letter of all) {
+      const [isBox, isNamed] = await one(letter);
+      if (isBox !== isNamed) wrong.push(`${letter} ${isBox ? 'is a box' : 'is drawn'}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
 
   it.each([
     ['#let x = 1', '#sys.version', '#read("/etc/passwd")'],
@@ -298,9 +380,7 @@ describe('a printed document', () => {
       said: ['24', remark],
       isMarked,
     }));
-    const bytes = await printer.print(
-      documentOf([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]),
-    );
+    const bytes = await pdfOf(documentOf([{ kind: 'hours', columns: ['Rest', 'Remarks'], days }]));
     const { spans } = await readPdf(bytes);
     const at = (text: string) => spans.find((span) => span.text === text);
     // Of 174 mm half is the day's, in points.
@@ -314,7 +394,7 @@ describe('a printed document', () => {
       url,
       children: [{ type: 'text', text: `to ${url}` }],
     });
-    const bytes = await printer.print(
+    const bytes = await pdfOf(
       documentOf([
         {
           kind: 'richText',
@@ -391,7 +471,7 @@ describe('a printed document', () => {
     ];
     const children = blocks.map((block) => ({ type: 'block', block }));
     const content = { root: { type: 'root', children } };
-    const bytes = await printer.print(documentOf([{ kind: 'richText', content }]));
+    const bytes = await pdfOf(documentOf([{ kind: 'richText', content }]));
     const { text } = await readPdf(bytes);
     for (const expected of [
       'Mind the step',
@@ -412,7 +492,7 @@ describe('a printed document', () => {
       type: 'png' as const,
       alt: 'The seal',
     };
-    const bytes = await printer.print(documentOf([{ kind: 'picture', picture, height: 20 }]));
+    const bytes = await pdfOf(documentOf([{ kind: 'picture', picture, height: 20 }]));
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
   });
 
@@ -420,7 +500,7 @@ describe('a printed document', () => {
     const bytes = new Uint8Array(await webpOf({ width: 480, height: 480 }));
     const isJpeg = async (isPhoto: boolean) => {
       const picture = { bytes, type: 'webp' as const, alt: 'Ida Berg', isPhoto };
-      const pdf = await printer.print(documentOf([{ kind: 'picture', picture, height: 20 }]));
+      const pdf = await pdfOf(documentOf([{ kind: 'picture', picture, height: 20 }]));
       return Buffer.from(pdf).toString('latin1').includes('/DCTDecode');
     };
     expect(await isJpeg(false)).toBe(false);

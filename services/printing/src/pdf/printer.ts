@@ -1,5 +1,5 @@
 import type { OpenThread, ThreadLimits, WorkThread } from '@fairlead/media';
-import type { PdfDocument } from './document.ts';
+import type { PdfDocument, PrintedPdf } from './document.ts';
 import { type Printed, printed } from './printed.ts';
 
 const usualLimits: ThreadLimits = {
@@ -12,7 +12,7 @@ const usualLimits: ThreadLimits = {
 
 /** Makes PDFs, one at a time in its own thread: tagged, in every script of `fontFamilies`. */
 export class Printer {
-  readonly #thread: WorkThread<Printed, Uint8Array>;
+  readonly #thread: WorkThread<Printed, PrintedPdf>;
 
   constructor(openThread: OpenThread, limits: Partial<ThreadLimits> = {}) {
     this.#thread = openThread({
@@ -23,8 +23,8 @@ export class Printer {
     });
   }
 
-  /** The PDF of a document. @throws as the thread does when too many wait, or it takes too long. */
-  print(document: PdfDocument): Promise<Uint8Array> {
+  /** The PDF of a document, and which of its words cannot be printed whole. @throws as the thread does when too many wait, or it takes too long. */
+  print(document: PdfDocument): Promise<PrintedPdf> {
     return this.#thread.run(printed(document));
   }
 

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFolders } from './fonts.ts';
+import { FontCoverage } from './coverage/font-coverage.ts';
+import { unprintableTextOf } from './coverage/unprintable-text.ts';
+import type { PrintedPdf } from './document.ts';
+import { fontFolders, regularFonts } from './fonts.ts';
 import { printedPhoto } from './photo.ts';
 import type { Printed } from './printed.ts';
 
@@ -14,8 +17,11 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: fontFolders() }],
 });
 
+/** Read once, by the first document. */
+const coverage = new FontCoverage(regularFonts());
+
 /** Lays a document out on pages. @throws {Error} when that is impossible. */
-async function print({ json, footer, pictures: given }: Printed): Promise<Uint8Array> {
+async function print({ json, footer, pictures: given }: Printed): Promise<PrintedPdf> {
   const pictures = await Promise.all(
     given.map(async (one) =>
       one.isPhoto ? { ...one, bytes: await printedPhoto(one.bytes) } : one,
@@ -27,7 +33,8 @@ async function print({ json, footer, pictures: given }: Printed): Promise<Uint8A
   for (const { path, bytes } of pictures) place(path, bytes);
   try {
     const pdf = compiler.pdf({ mainFilePath: `${folder}template.typ` });
-    return new Uint8Array(pdf);
+    const unprintable = unprintableTextOf({ json, footer }, coverage);
+    return { bytes: new Uint8Array(pdf), ...(unprintable && { unprintable }) };
   } finally {
     compiler.evictCache(KEPT);
   }
@@ -39,5 +46,5 @@ const place = (path: string, content: string | Uint8Array): void =>
 
 parentPort?.on('message', async (wanted: Printed) => {
   const pdf = await print(wanted);
-  parentPort?.postMessage(pdf, [pdf.buffer as ArrayBuffer]);
+  parentPort?.postMessage(pdf, [pdf.bytes.buffer as ArrayBuffer]);
 });
