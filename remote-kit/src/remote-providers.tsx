@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { PortalApi } from './calls/portal-api.ts';
 import { type Portal, PortalProvider } from './portal.ts';
+import { PrintedDownloads } from './printed/printed-downloads.tsx';
 import type { RemoteStore } from './store.ts';
 
 export interface RemoteOptions {
@@ -20,7 +21,7 @@ interface RemoteProvidersProps extends Pick<RemoteOptions, 'around'> {
   children: ReactNode;
 }
 
-/** The providers around everything in a remote: its store, the shell and the router. */
+/** The providers around everything in a remote: its store, the shell and the router; and what downloads its printed documents. */
 export function RemoteProviders({ around: Own, portal, store, children }: RemoteProvidersProps) {
   // What is shown is refetched once the connection is back; whether it was visible before changes nothing.
   useEffect(() => setupListeners(store.dispatch, followConnection), [store]);
@@ -30,6 +31,7 @@ export function RemoteProviders({ around: Own, portal, store, children }: Remote
         {/* A control whose state is in the address must follow the click at once, not when React finds time. */}
         <BrowserRouter useTransitions={false}>
           {Own ? <Own>{children}</Own> : children}
+          <PrintedDownloads />
         </BrowserRouter>
       </PortalProvider>
     </Provider>

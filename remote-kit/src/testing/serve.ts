@@ -18,11 +18,18 @@ export class Reply {
   readonly status: number;
   readonly body: unknown;
   readonly etag: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: unknown, etag?: string) {
+  constructor(
+    status: number,
+    body: unknown,
+    etag?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.status = status;
     this.body = body;
     this.etag = etag;
+    this.headers = headers;
   }
 }
 
@@ -79,15 +86,18 @@ export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
   serveUploads(replyTo);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     underWay += 1;
-    const { status, body, etag } = await replyTo(new URL(String(input)), init).finally(() => {
-      underWay -= 1;
-    });
+    const { status, body, etag, headers } = await replyTo(new URL(String(input)), init).finally(
+      () => {
+        underWay -= 1;
+      },
+    );
     // Not a real Response: reading one uses timers, which many tests fake.
     const response: Partial<Response> = {
       ok: status < 400,
       status,
-      headers: new Headers(etag === undefined ? {} : { etag }),
+      headers: new Headers({ ...headers, ...(etag !== undefined && { etag }) }),
       json: async () => body,
+      blob: async () => new Blob([String(body)]),
     };
     return response as Response;
   });

@@ -4,6 +4,7 @@ import {
   cvLayouts,
   defaultCvSections,
 } from '@fairlead/contracts/profile/cv';
+import { printedLink } from '@fairlead/remote-kit/printed';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { ButtonLink, Select } from '@fairlead/ui';
 import { Download } from 'lucide-react';
@@ -32,7 +33,7 @@ export function PrintedCv() {
         ) : (
           <div>
             <ButtonLink
-              href={`/api/resume/cv?layout=${layout}&sections=${sections.join(',')}`}
+              {...printedLink(`/api/resume/cv?layout=${layout}&sections=${sections.join(',')}`)}
               download
             >
               <Download size="1.125rem" aria-hidden />

@@ -4,7 +4,7 @@ import { RowActions, RowText } from '@fairlead/remote-kit/lists';
 import { EmptyState, Link, Skeleton, Timestamp } from '@fairlead/ui';
 import { applicationFormSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { pdfAddress } from '../submissions/get-form-version.ts';
+import { pdfLink } from '../submissions/get-form-version.ts';
 import { type AnswerPage, AnswerRows, askedOf, senderOf, shownOfAll } from './answer-rows.tsx';
 import { useSeesApplicants } from './use-sees-applicants.ts';
 
@@ -49,7 +49,7 @@ function Applicants({ org, ...shown }: ApplicantAnswersProps) {
           <Timestamp at={one.createdAt} />
           <RowActions>
             <Link
-              href={pdfAddress(apiHost, slug, one.id)}
+              {...pdfLink(apiHost, slug, one.id)}
               aria-label={`Download PDF of ${senderOf(one)}`}
             >
               Download PDF

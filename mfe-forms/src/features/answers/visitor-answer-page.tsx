@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { visitorSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
-import { pdfAddress, versionApi } from '../submissions/get-form-version.ts';
+import { pdfLink, versionApi } from '../submissions/get-form-version.ts';
 import { SubmittedForm } from '../submissions/submitted-form.tsx';
 
 const slug = 'visitorSubmissions';
@@ -91,7 +91,7 @@ function Answer({ org, form, read: { doc, etag }, content }: AnswerProps) {
           {
             label: 'Download PDF',
             icon: <FileDown size="1rem" aria-hidden />,
-            href: pdfAddress(apiHost, slug, doc.id),
+            ...pdfLink(apiHost, slug, doc.id),
           },
         ]}
         more={

@@ -5,7 +5,7 @@ import { Button, Card, dayAndTime, Link } from '@fairlead/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { applicationFormSubmissions } from '../../api.ts';
-import { pdfAddress, versionApi } from '../submissions/get-form-version.ts';
+import { pdfLink, versionApi } from '../submissions/get-form-version.ts';
 import { SubmittedForm } from '../submissions/submitted-form.tsx';
 
 const slug = 'applicationFormSubmissions';
@@ -32,7 +32,7 @@ export function CandidateForm({ application }: { application: string }) {
         {/* The texts addressed the sender. */}
         <SubmittedForm content={version.data.content} answers={answers} data={undefined} />
         <Paper>
-          <Link href={pdfAddress(apiHost, slug, application)}>Download PDF</Link>
+          <Link {...pdfLink(apiHost, slug, application)}>Download PDF</Link>
         </Paper>
       </Card>
     );

@@ -1,5 +1,6 @@
 import type { FormVersion } from '@fairlead/contracts/api/forms';
 import type { AnySubmissionSlug } from '@fairlead/contracts/api/media';
+import { printedLink } from '@fairlead/remote-kit/printed';
 import { formsApi } from '../../api.ts';
 
 /** The form of a submission, as it was filled in (F-053). */
@@ -14,6 +15,6 @@ export const versionApi = formsApi.injectEndpoints({
   }),
 });
 
-/** The address of a submission's PDF. */
-export const pdfAddress = (host: string, slug: AnySubmissionSlug, submission: string): string =>
-  `${host}/api/${slug}/${encodeURIComponent(submission)}/pdf`;
+/** The link to a submission's PDF. */
+export const pdfLink = (host: string, slug: AnySubmissionSlug, submission: string) =>
+  printedLink(`${host}/api/${slug}/${encodeURIComponent(submission)}/pdf`);

@@ -11,7 +11,7 @@ import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { usePlaceholderData } from '../filling/use-placeholder-data.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
-import { pdfAddress, versionApi } from './get-form-version.ts';
+import { pdfLink, versionApi } from './get-form-version.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
 /** `/account/forms/submissions/{submission}`: one of somebody's submissions, with the form as it was then. */
@@ -64,7 +64,7 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
               {
                 label: 'Download PDF',
                 icon: <FileDown size="1rem" aria-hidden />,
-                href: pdfAddress(apiHost, 'form-submissions', id),
+                ...pdfLink(apiHost, 'form-submissions', id),
               },
             ]}
           />

@@ -54,6 +54,38 @@ describe('an inspection pack by a link', () => {
     expect(sent.every(({ call }) => !call.includes('secret-1'))).toBe(true);
   });
 
+  it('is saved as PDF, once its reader knows which letters cannot be printed', async () => {
+    const printed = { hash: 'ab12', pdf: btoa('%PDF') };
+    const unprintable = { words: [{ word: 'ᚢlf', letters: 'ᚢ' }], total: 1 };
+    const answers = [printed, { ...printed, unprintable }];
+    open({
+      [`POST /inspectionLinks/${id}/about`]: about,
+      [`POST /inspectionLinks/${id}/open`]: content,
+      [`POST /inspectionLinks/${id}/pdf`]: () => answers.shift(),
+    });
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:pack';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the pack' }));
+    const download = () => userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+    await screen.findByRole('region', { name: 'Drills' });
+    await download();
+    const file = 'inspection-pack-2026-03-01-2026-03-31.pdf';
+    await waitFor(() => expect(saved).toEqual([file]));
+    await download();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('ᚢ in “ᚢlf”');
+    expect(saved).toEqual([file]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Download anyway' }));
+    expect(saved).toEqual([file, file]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('has ended, whatever the reason', async () => {
     open({ [`POST /inspectionLinks/${id}/about`]: new Refusal(404, 'Not Found') });
     expect(await screen.findByText('This link has ended')).toBeVisible();

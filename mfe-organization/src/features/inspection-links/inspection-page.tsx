@@ -1,5 +1,9 @@
-import type { InspectionLinkContent } from '@fairlead/contracts/reporting/inspection-link';
+import type {
+  InspectionLinkContent,
+  InspectionLinkPdf,
+} from '@fairlead/contracts/reporting/inspection-link';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { saveFile, UnprintableDialog } from '@fairlead/remote-kit/printed';
 import {
   Button,
   Card,
@@ -80,17 +84,17 @@ interface PackProps {
 function Pack({ content, held }: PackProps) {
   const { vessel, organization, from, to, until, hash, zone, parts } = content;
   const [print, { isLoading, error }] = usePrintInspectionLinkMutation();
+  const [printed, ask] = useState<InspectionLinkPdf>();
+  const save = ({ pdf }: InspectionLinkPdf) => {
+    const bytes = Uint8Array.from(atob(pdf), (one) => one.charCodeAt(0));
+    const blob = new Blob([bytes], { type: 'application/pdf' });
+    saveFile({ blob, name: `inspection-pack-${from}-${to}.pdf` });
+  };
   const download = async () => {
     const answer = await print(held);
     if (!answer.data) return;
-    const bytes = Uint8Array.from(atob(answer.data.pdf), (one) => one.charCodeAt(0));
-    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `inspection-pack-${from}-${to}.pdf`,
-    });
-    link.click();
-    URL.revokeObjectURL(address);
+    if (answer.data.unprintable) ask(answer.data);
+    else save(answer.data);
   };
   return (
     <PageContainer>
@@ -108,6 +112,16 @@ function Pack({ content, held }: PackProps) {
         </Button>
       </Head>
       {error && <p role="alert">The PDF could not be made. Try again.</p>}
+      {printed?.unprintable && (
+        <UnprintableDialog
+          unprintable={printed.unprintable}
+          onDownload={() => {
+            save(printed);
+            ask(undefined);
+          }}
+          onClose={() => ask(undefined)}
+        />
+      )}
       <Hash>
         Content hash (SHA-256): <code>{hash}</code>. Times are those of {zone}.
       </Hash>

@@ -1,5 +1,6 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import { useLevel } from '@fairlead/remote-kit';
+import { printedLink } from '@fairlead/remote-kit/printed';
 import type { PageAction } from '@fairlead/ui/page-header';
 import { FileCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +32,7 @@ export function useInspection({ org, vessel = '', name, period }: InspectionTarg
       {
         label: 'Inspection pack',
         icon: <FileCheck size="1.125rem" aria-hidden />,
-        href: `/api/registers/inspection/pdf?${asked}`,
+        ...printedLink(`/api/registers/inspection/pdf?${asked}`),
       },
       { label: 'Link for an inspector', look: 'secondary', onAct: () => link(true) },
     ],

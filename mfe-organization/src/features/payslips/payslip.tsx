@@ -3,7 +3,7 @@ import { usePortal } from '@fairlead/remote-kit';
 import { Badge, Card, isolated, Link, monthOfYear, twoDecimals } from '@fairlead/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { pdfAddress } from '../registers/register-calls.ts';
+import { pdfLink } from '../registers/register-calls.ts';
 
 type Amounts = readonly (readonly [label: string, amount: number | undefined])[];
 
@@ -69,7 +69,7 @@ export function Payslip({ slip }: { slip: PayslipRecord }) {
             <dd>{written(slip.net)}</dd>
           </div>
         </dl>
-        <Link href={pdfAddress(apiHost, payroll, slip.id)} download>
+        <Link {...pdfLink(apiHost, payroll, slip.id)} download>
           <Download size="1rem" aria-hidden /> Download PDF
         </Link>
       </details>

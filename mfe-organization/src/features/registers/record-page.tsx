@@ -20,7 +20,7 @@ import { WaitingRecords } from './offline/waiting-records.tsx';
 import { RecordFindings } from './overview.tsx';
 import { isAskedFor, RecordDialog } from './record-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts';
+import { pdfLink, type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRecordLevel, useRegisterPlace } from './register-place.ts';
 import { RelatedRecords } from './related-records.tsx';
@@ -126,7 +126,7 @@ function Shown({ place, level: levelHere, stored }: ShownProps) {
           {
             label: 'Download PDF',
             icon: <FileDown size="1rem" aria-hidden />,
-            href: pdfAddress(apiHost, register, doc.id),
+            ...pdfLink(apiHost, register, doc.id),
           },
           {
             label: 'Print',

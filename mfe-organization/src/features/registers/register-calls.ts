@@ -17,6 +17,7 @@ import {
   registerCollections,
 } from '@fairlead/contracts/registers/registers';
 import { collectionApi } from '@fairlead/remote-kit/calls';
+import { printedLink } from '@fairlead/remote-kit/printed';
 import { organizationApi } from '../../api.ts';
 import type { BulkAnswer } from './bulk-answer.ts';
 
@@ -189,6 +190,6 @@ export const exportAddress = (
   return `${host}/api/${collectionOf(slug)}/export?${asked}`;
 };
 
-/** The address of a record's PDF. */
-export const pdfAddress = (host: string, { slug }: Pick<Register, 'slug'>, id: string): string =>
-  `${host}/api/${collectionOf(slug)}/${encodeURIComponent(id)}/pdf`;
+/** The link to a record's PDF. */
+export const pdfLink = (host: string, { slug }: Pick<Register, 'slug'>, id: string) =>
+  printedLink(`${host}/api/${collectionOf(slug)}/${encodeURIComponent(id)}/pdf`);

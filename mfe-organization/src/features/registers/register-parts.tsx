@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { Register } from '@fairlead/contracts/registers/declaration/index';
+import { printedLink } from '@fairlead/remote-kit/printed';
 import type { PageAction } from '@fairlead/ui/page-header';
 import type { ComponentType } from 'react';
 import { ConfirmedHours } from '../rest/confirmed-hours.tsx';
@@ -67,7 +68,7 @@ function crewListForms({ org, vessel }: RegisterPlace): PageAction[] {
   const href = (format: 'csv' | 'pdf') =>
     `/api/registers/crew-list/fal5?${new URLSearchParams({ organization: org, vessel, format })}`;
   return [
-    { label: 'FAL form 5 (PDF)', href: href('pdf'), look: 'secondary' },
+    { label: 'FAL form 5 (PDF)', ...printedLink(href('pdf')), look: 'secondary' },
     { label: 'FAL form 5 (CSV)', href: href('csv'), look: 'secondary' },
   ];
 }

@@ -10,7 +10,7 @@ import { Button, Card, calendarDay, dayAndTime } from '@fairlead/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { pdfAddress, recordsOf } from '../registers/register-calls.ts';
+import { pdfLink, recordsOf } from '../registers/register-calls.ts';
 import { weekdayOf } from './month/day-words.ts';
 import { todayAboard, useMonthDays } from './month/use-rest-month.ts';
 import { restCalls } from './rest-calls.ts';
@@ -66,7 +66,7 @@ export function SubmitMonth({ id, month, person, hasLeft }: SubmitMonthProps) {
           ))}
         </ul>
       )}
-      <a href={pdfAddress(apiHost, register, id)}>
+      <a {...pdfLink(apiHost, register, id)}>
         <FileDown size="1rem" aria-hidden />
         Download as PDF
       </a>

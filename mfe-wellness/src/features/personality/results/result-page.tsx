@@ -1,4 +1,5 @@
 import { ForPerson, usePortal } from '@fairlead/remote-kit';
+import { printedLink } from '@fairlead/remote-kit/printed';
 import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -39,7 +40,7 @@ function Result({ id }: { id: string }) {
               {
                 label: 'Download PDF',
                 icon: <FileDown size="1rem" aria-hidden />,
-                href: `${apiHost}/api/personalityResults/${encodeURIComponent(id)}/pdf`,
+                ...printedLink(`${apiHost}/api/personalityResults/${encodeURIComponent(id)}/pdf`),
               },
             ]}
           />

@@ -9,6 +9,8 @@ export interface PageAction {
   look?: ButtonLook;
   /** A link to follow, instead of an action. */
   href?: string;
+  /** The media type of what the link leads to, where that is a file. */
+  type?: string;
   /** The action; busy until what it returns settles. It reports its own errors. */
   onAct?(): unknown;
   /**

@@ -97,14 +97,14 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, isBusy, onAct }: ActionButtonProps) {
-  const { label, icon, look = 'secondary', href, shortcut, confirm, disabled } = action;
+  const { label, icon, look = 'secondary', href, type, shortcut, confirm, disabled } = action;
   const keys = shortcut && {
     title: `${label} (${shownShortcut(shortcut)})`,
     'aria-keyshortcuts': spokenShortcut(shortcut),
   };
   if (href !== undefined && !confirm)
     return (
-      <ButtonLink href={href} look={look} {...keys}>
+      <ButtonLink href={href} type={type} look={look} {...keys}>
         {icon}
         {label}
       </ButtonLink>

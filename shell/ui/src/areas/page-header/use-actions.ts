@@ -8,8 +8,8 @@ export function useActions(actions: readonly PageAction[]) {
   const [asked, setAsked] = useState<PageAction>();
   const [running, setRunning] = useState<string>();
 
-  const run = async ({ label, href, onAct }: PageAction) => {
-    if (href !== undefined) return follow(href);
+  const run = async ({ label, href, type, onAct }: PageAction) => {
+    if (href !== undefined) return follow(href, type);
     setRunning(label);
     try {
       await onAct?.();
@@ -41,9 +41,10 @@ export function useActions(actions: readonly PageAction[]) {
 }
 
 /** Follows a link as a click on it would, so that navigation blockers are asked. */
-function follow(href: string): void {
+function follow(href: string, type = ''): void {
   const link = document.createElement('a');
   link.href = safeHref(href);
+  link.type = type;
   document.body.append(link);
   link.click();
   link.remove();

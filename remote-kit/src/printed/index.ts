@@ -1,0 +1,3 @@
+export { printedLink } from './printed-link.ts';
+export { saveFile } from './save-file.ts';
+export { UnprintableDialog } from './unprintable-dialog.tsx';
