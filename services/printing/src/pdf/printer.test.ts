@@ -227,6 +227,11 @@ describe('a printed document', () => {
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(120);
   });
 
+  it('breaks a word of joined letters without end within the page', async () => {
+    const { widest } = await printed([fact('ಕ್'.repeat(2_000))]);
+    expect(widest).toBeLessThan(1 - 15 / 210);
+  });
+
   /** Soft hyphens, and what has no width. */
   const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
   const mail = 'maya.lind-of-the-long-name@department.of.meridian-yachts.example.org';
@@ -300,6 +305,24 @@ describe('a printed document', () => {
         expect(widest).toBeLessThan(1 - 15 / 210);
         for (const title of outline) expect([text, 'Renew the seal']).toContain(title);
       }
+    },
+  );
+
+  it.each([
+    ['Kannada', 'ಶ್ರೀ', 'ಕ'],
+    ['Gurmukhi', 'ਪ੍ਰੀ', 'ਕ'],
+    ['Devanagari', 'श्री', 'क'],
+    ['Malayalam', 'ശ്രീ', 'ക'],
+  ])(
+    'breaks no long word of %s within letters that are drawn as one',
+    async (_script, joined, letter) => {
+      const drawn = async (text: string) => {
+        const { spans } = await readPdf(await pdfOf(documentOf([fact(text)])));
+        return spans.filter((span) => span.text.includes(joined)).length;
+      };
+      expect(await drawn(joined)).toBe(1);
+      // The seven letters before it, and a part of it, would fill a piece.
+      expect(await drawn(letter.repeat(7) + joined + letter.repeat(20))).toBe(1);
     },
   );
 
