@@ -1,5 +1,14 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { dayInWords, dayOf, isZone, today } from './clock.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  beginningOf,
+  dayAfter,
+  dayInWords,
+  dayOf,
+  isZone,
+  monthsAfter,
+  monthsBetween,
+  today,
+} from './clock.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -19,3 +28,20 @@ it('tells the day (UTC) of a moment, and of now', () => {
 
 it('writes a day in words, whatever zone it is read in', () =>
   expect(dayInWords('2026-05-10')).toBe('10 May 2026'));
+
+describe('the bounds of days', () => {
+  it('are not passed by days and months after the last, which people enter for “never”', () => {
+    expect(dayAfter('9999-12-31', 1)).toBe('9999-12-31');
+    expect(dayAfter('9999-12-01', 31)).toBe('9999-12-31');
+    expect(monthsAfter('9999-12-31', 1)).toBe('9999-12-31');
+    expect(dayAfter('0000-01-01', -90)).toBe('0000-01-01');
+    expect(beginningOf(dayAfter('9999-12-31', 1), 'Pacific/Tongatapu')).toBeLessThan(
+      Date.parse('+010000-01-01T00:00:00.000Z'),
+    );
+    expect(monthsBetween('9999-11-01', '9999-12-31')).toEqual(['9999-11', '9999-12']);
+  });
+
+  it('keep the years before 100', () => {
+    expect(monthsAfter('0001-01-31', 1)).toBe('0001-02-28');
+  });
+});

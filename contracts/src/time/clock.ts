@@ -52,9 +52,15 @@ export const dayOf = (moment: number): Day => new Date(moment).toISOString().sli
 /** Today (UTC). */
 export const today = (): Day => dayOf(Date.now());
 
-/** The day a number of days after another; before it if negative. */
-export const dayAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** The bounds of the days that are written with four digits of a year. No day is before or after them. */
+const EARLIEST_MS = Date.parse('0000-01-01');
+const LATEST_MS = Date.parse('9999-12-31');
+
+const dayWithin = (moment: number): Day =>
+  dayOf(Math.min(LATEST_MS, Math.max(EARLIEST_MS, moment)));
+
+/** The day a number of days after another; before it if negative. It is the last day of all for one after 9999-12-31, which people enter for “never”. */
+export const dayAfter = (day: Day, days: number): Day => dayWithin(Date.parse(day) + days * DAY_MS);
 
 /** The number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
@@ -63,20 +69,27 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** The day of the week: 0 for a Monday, 6 for a Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** The same day a number of months later, or the last of its month if that has no such day. */
+/** The same day a number of months later, or the last of its month if that has no such day; never after 9999-12-31. */
 export function monthsAfter(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
+  const last = new Date(utc(year, month + months, 0)).getUTCDate();
+  return dayWithin(utc(year, month - 1 + months, Math.min(date, last)));
 }
+
+/** The moment (ms) at which a day begins in UTC. `Date.UTC` reads years below 100 as those of the last century. */
+const utc = (year: number, month: number, date: number): number =>
+  new Date(0).setUTCFullYear(year, month, date);
 
 /** The months from one day to another, as `2026-11`, both inclusive. */
 export function monthsBetween(from: Day, to: Day): string[] {
   const months: string[] = [];
-  for (let first = `${from.slice(0, 7)}-01`; first <= to; first = monthsAfter(first, 1))
+  let first = `${from.slice(0, 7)}-01`;
+  while (first <= to) {
     months.push(first.slice(0, 7));
+    const next = monthsAfter(first, 1);
+    if (next.slice(0, 7) === first.slice(0, 7)) break;
+    first = next;
+  }
   return months;
 }
 
