@@ -30,6 +30,9 @@ export const differenceFromContract = (pay: Pay): number | undefined =>
     ? undefined
     : (Math.round(earned(pay) * (pay.rate ?? 1)) - cents(pay.contractPay)) / 100;
 
+/** What a payslip comes to while it is written: less than nothing, or an amount multiplied by its rate. */
+const anyAmount = { min: -1e13, max: 1e13 } as const;
+
 /** Monthly pay, and how it was calculated (MLC A2.2; O-096, O-097). */
 export const payroll = defineRegister({
   slug: 'payroll',
@@ -118,9 +121,9 @@ export const payroll = defineRegister({
     },
   ],
   computed: {
-    net: { field: field.amount('Net pay', { max: 1_000_000_000 }), of: netPay },
+    net: { field: field.amount('Net pay', anyAmount), of: netPay },
     difference: {
-      field: field.amount('Difference from contract', { max: 1_000_000_000 }),
+      field: field.amount('Difference from contract', anyAmount),
       of: differenceFromContract,
     },
   },

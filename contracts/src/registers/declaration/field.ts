@@ -212,11 +212,14 @@ export const field = {
   },
 
   /** An amount of money in the currency that its record names, if any. */
-  amount: <const Of extends Options & { max?: number }>(label: string, options?: Of) => {
-    const { max = 1_000_000 } = options ?? ({} as Of);
-    const between = `This must be between 0 and ${max}`;
-    return made('number', label, z.number().min(0, between).max(max, between), options, {
-      range: { min: 0, max },
+  amount: <const Of extends Options & { min?: number; max?: number }>(
+    label: string,
+    options?: Of,
+  ) => {
+    const { min = 0, max = 1_000_000 } = options ?? ({} as Of);
+    const between = `This must be between ${min} and ${max}`;
+    return made('number', label, z.number().min(min, between).max(max, between), options, {
+      range: { min, max },
       isAmount: true,
     });
   },

@@ -1,3 +1,5 @@
+import { type Register, registers } from '@fairlead/contracts';
+import { wholeContent } from '@fairlead/contracts/registers/testing/covering-contents';
 import { dayIn } from './days.ts';
 
 /** Who and what the contents of records refer to. */
@@ -13,300 +15,47 @@ export interface Named {
 
 const at = (count: number) => `${dayIn(count)}T08:00:00.000Z`;
 
-/** A record of each register with everything that its moves require, except registers with their own tests. */
-export const recordContents = ({
-  hand,
-  mate,
-  captain,
-  bosun,
-  machine,
-}: Named): Readonly<Record<string, Record<string, unknown>>> => ({
-  incidents: {
-    subject: 'Slipped on the gangway',
-    category: 'lost time',
-    occurredAt: at(-2),
-    position: 'Monaco, gangway',
-    persons: [hand],
-    description: 'Wet teak',
-    cause: 'No mat',
-    notified: 'Flag State, P&I club',
-    fleetLessons: true,
-    lesson: 'Lay mats',
-    investigator: captain,
-  },
-  meetings: {
-    subject: 'Monthly safety meeting',
-    kind: 'safety',
-    date: dayIn(-1),
-    chair: captain,
-    present: [hand, mate],
-    agenda: 'Drills',
-    minutes: 'All agreed',
-    nextDate: dayIn(30),
-  },
-  'dangerous-goods': {
-    product: 'Petrol',
-    unNumber: '1203',
-    hazardClass: '3',
-    packingGroup: 'II',
-    quantity: 40,
-    maximum: 60,
-    unit: 'l',
-    location: 'Deck locker',
-    sheetDate: dayIn(-30),
-    protection: 'Gloves',
-    spillAction: 'Sand',
-  },
-  'company-documents': {
-    name: 'Drug and alcohol policy',
-    category: 'policy',
-    version: '3.1',
-    visibility: 'fleet',
-    validTo: dayIn(400),
-  },
-  'form-templates': {
-    template: 'Galley hygiene',
-    version: 2,
-    frequency: 'week',
-    trigger: 'manual',
-    assignees: [hand],
-    items: [{ item: 'Fridge below 5 °C' }],
-  },
-  'form-runs': {
-    name: 'Galley hygiene',
-    assignee: hand,
-    dueDate: dayIn(3),
-    items: [{ item: 'Fridge below 5 °C', answer: 'value', value: '4' }],
-  },
-  particulars: {
-    person: hand,
-    legalName: 'Mira Holm',
-    birthDate: '1996-03-01',
-    birthPlace: 'Bergen',
-    nationality: 'Norwegian',
-    passportNumber: 'N1234567',
-    passportExpiry: dayIn(900),
-    visaNumber: 'B1-77',
-    visaExpiry: dayIn(500),
-    bookNumber: 'DB 9',
-    bookExpiry: dayIn(700),
-    rank: bosun,
-    contractFrom: dayIn(-100),
-    contractTo: dayIn(200),
-  },
-  training: {
-    person: hand,
-    course: 'Enclosed space entry',
-    kind: 'company',
-    provider: 'Blue Meridian',
-    dueDate: dayIn(20),
-    doneDate: dayIn(-1),
-    score: 92,
-    expiryDate: dayIn(700),
-  },
-  suppliers: {
-    name: 'Monaco Marine',
-    category: 'yard',
-    ports: [{ port: 'Beaulieu' }],
-    phones: [{ phone: '+377 1', of: 'Desk' }],
-    rating: 4,
-    insuredTo: dayIn(200),
-    approvedTo: dayIn(300),
-  },
-  'crew-list': {
-    person: hand,
-    familyName: 'Holm',
-    givenName: 'Mira',
-    rank: 'Bosun',
-    nationality: 'Norwegian',
-    birthDate: '1996-03-01',
-    birthPlace: 'Bergen',
-    identityKind: 'passport',
-    identityNumber: 'N1234567',
-    identityState: 'Norway',
-    identityExpiry: dayIn(900),
-    embarkPort: 'Antibes',
-    disembarkPort: 'Palma',
-  },
-  payroll: {
-    person: hand,
-    period: '2026-09',
-    basic: 3000,
-    overtime: 200,
-    leavePay: 250,
-    allotment: 500,
-    currency: 'euros',
-    rate: 1.1,
-  },
-  'crew-management': {
-    person: hand,
-    slot: bosun,
-    contract: 'SEA 12',
-    contractFrom: dayIn(-90),
-    relief: mate,
-    reliefDate: dayIn(10),
-    port: 'Palma',
-    travel: 'By train',
-    appraisal: 'Good',
-    leaveTaken: 2.5,
-  },
-  contacts: {
-    name: 'MRCC La Garde',
-    role: 'MRCC',
-    port: 'Toulon',
-    phones: [{ phone: '196' }],
-    vhf: '16',
-    isDayAndNight: true,
-    checkedDate: dayIn(-10),
-  },
-  'work-list': {
-    name: 'Leaking hatch',
-    area: 'Fore deck',
-    department: 'Deck',
-    kind: 'defect',
-    priority: 'high',
-    assignee: hand,
-    cost: { amount: '120.50', currency: 'euros' },
-    dueDate: dayIn(10),
-  },
-  'check-lists': {
-    template: 'Departure',
-    dueDate: dayIn(1),
-    doneBy: hand,
-    items: [
-      { item: 'Hatches shut', answer: 'yes' },
-      { item: 'Draught forward', answer: 'value', value: '3.4 m' },
-      { item: 'Stores lashed', answer: 'NA' },
-    ],
-  },
-  'muster-lists': {
-    name: 'Summer season',
-    stations: [
-      {
-        station: 'Bridge',
-        person: hand,
-        duties: 'Fire: hoses',
-        craft: 'Raft 1',
-        substitute: mate,
-        signal: 'Seven short, one long',
-      },
-    ],
-    crafts: [{ craft: 'Raft 1', capacity: 12 }],
-  },
-  'non-conformities': {
-    subject: 'Garbage record book not signed',
-    source: 'internal audit',
-    grade: 'NC',
-    clause: 'MARPOL V/10',
-    raisedDate: dayIn(-5),
-    description: 'Three entries',
-    rootCause: 'Nobody was told',
-    owner: hand,
-    dueDate: dayIn(20),
-    actions: [{ action: 'Tell everybody', owner: mate }],
-  },
-  'medical-reports': {
-    patient: hand,
-    reportedOn: dayIn(0),
-    onset: dayIn(-1),
-    vitals: 'RR 120/80',
-    treatment: 'Rest',
-    drugs: [{ drug: 'Ibuprofen', dose: '400 mg' }],
-    telemedicine: 'CIRM 4',
-    outcome: 'unfit',
-  },
-  publications: {
-    name: 'Admiralty List of Lights E',
-    publication: 'NP78',
-    edition: '2026',
-    format: 'paper',
-    correctedTo: '2026-W20',
-    location: 'Bridge',
-  },
-  notices: {
-    noticeNumber: 'CISR 12',
-    issuer: 'flag',
-    topic: 'Immersion suits',
-    issuedDate: dayIn(-3),
-    acknowledgeBy: dayIn(10),
-  },
-  drills: {
-    type: 'fire',
-    interval: 'month',
-    date: dayIn(-1),
-    leader: captain,
-    participants: [hand, mate],
-    scenario: 'Fire in the galley',
-  },
-  audits: {
-    kind: 'ISM',
-    auditor: 'J. Grant',
-    date: dayIn(-1),
-    isInternal: true,
-    scope: 'Bridge and engine room',
-    findings: [{ finding: 'Log not signed', clause: 'ISM 11' }],
-  },
-  'security-declarations': {
-    counterpart: 'Port Hercule',
-    port: 'Monaco',
-    from: at(1),
-    to: at(3),
-    ownLevel: '1',
-    otherLevel: '2',
-    activity: 'Bunkering',
-    measures: 'Gangway watch',
-    signatories: [{ name: 'P. Roux', role: 'PFSO' }],
-  },
-  'security-reports': {
-    subject: 'Drone over the aft deck',
-    kind: 'threat',
-    time: at(-1),
-    actions: 'Told the harbour police',
-    notified: 'CSO',
-  },
-  equipment: {
-    tag: 'ME1',
-    name: 'Main engine port',
-    maker: 'MTU',
-    model: '16V 2000',
-    serial: '5361',
-    criticality: 'critical',
-    runningHours: 1200,
-    warrantyDate: dayIn(200),
-  },
-  'spare-parts': {
-    name: 'Oil filter',
-    partNumber: 'A-77',
-    maker: 'Mann',
-    location: 'Store 2',
-    quantity: 1,
-    minimum: 2,
-    isCritical: true,
-  },
-  manuals: { name: 'MTU manual', kind: 'manual', edition: 'C', language: 'English' },
+/** What the statuses and transitions of registers ask of a content, beyond that it is filled in. */
+const forTransitions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  // Every item is answered before a list is finished, and none of them raises an action.
+  'check-lists': { items: [{ item: 'Hatches shut', answer: 'yes' }] },
+  'form-runs': { items: [{ item: 'Fridge below 5 °C', answer: 'value', value: '4' }] },
+  // Lasts longer than its warning, and is surveyed now.
   'mandatory-documents': {
-    certificate: 'Safety Construction',
-    issuer: 'Lloyd’s Register',
-    issuedDate: dayIn(-400),
     expiryDate: dayIn(700),
+    neverExpires: false,
     windowFrom: dayIn(-10),
     windowTo: dayIn(60),
   },
-  'vessel-documents': { name: 'Charter agreement', retentionDate: dayIn(900) },
-  'maintenance-schedule': {
-    task: 'Change the oil',
-    ...(machine && { equipment: machine }),
-    interval: 'calendar',
-    everyDays: 90,
-    lastDone: dayIn(-10),
-    window: 7,
-  },
-  'maintenance-jobs': {
-    job: 'Change the oil',
-    assignee: hand,
-    dueDate: dayIn(5),
-    hours: 2,
-    findings: 'Clean',
-    postponedReason: 'Waiting for filters',
-  },
-});
+  // Enough of one, and too little of the other.
+  'dangerous-goods': { quantity: 40, maximum: 60 },
+  'spare-parts': { quantity: 1, minimum: 2 },
+  // A task that opens no job for a while.
+  'maintenance-schedule': { everyDays: 90 },
+  // Only the person says whether their next of kin is shown, and nobody else reads them until then.
+  particulars: { kinShown: false, nextOfKin: undefined },
+  // More is earned than taken off.
+  payroll: { basic: 3000, deductions: [{ what: 'Cash aboard', amount: 100 }], allotment: 500 },
+  // Not over yet.
+  'security-declarations': { from: at(1), to: at(3) },
+};
+
+/** The content of a record of a register in which every field is filled in that people enter, but for files. */
+export function recordContent(
+  register: Register,
+  { hand, mate, captain, bosun, machine }: Named,
+): Record<string, unknown> {
+  const whole = wholeContent(register, {
+    people: [hand, mate, captain],
+    ranks: [bosun],
+    vessels: [],
+    recordsOf: (slug) => (slug === 'equipment' && machine ? [machine] : []),
+    dayIn,
+  });
+  const content = { ...whole, ...forTransitions[register.slug] };
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
+}
+
+/** Such a content of each register. */
+export const recordContents = (named: Named): Readonly<Record<string, Record<string, unknown>>> =>
+  Object.fromEntries(registers.map((register) => [register.slug, recordContent(register, named)]));

@@ -1,6 +1,6 @@
 import { type RegisterFields, registerNamed } from '@fairlead/contracts';
 import { idOf, type Member } from '../../testing/fixtures.ts';
-import { recordContents } from '../../testing/register-contents.ts';
+import { recordContent } from '../../testing/register-contents.ts';
 
 /*
  * Who makes which transition of a register, written by hand from the ledger (O-055, O-061, O-063, O-070, O-080, O-157, O-158, O-161, O-165) and not
@@ -44,17 +44,19 @@ export const leading: readonly Who[] = ['captain', 'admin'];
 
 /** Content as it is stored: people populated. */
 function planted(slug: string, at: Aboard): Record<string, unknown> {
-  const content = recordContents({
+  const register = registerNamed(slug);
+  if (!register) throw new RangeError(slug);
+  const { fields, pages } = register;
+  const content = recordContent(register, {
     hand: at.members.own.user,
     mate: at.verifier.user,
     captain: at.members.captain.user,
     bosun: at.position,
     machine: idOf('fe'),
-  })[slug];
-  const { fields, pages } = registerNamed(slug) ?? { fields: {}, pages: {} };
+  });
   return {
     ...(pages.vessel !== undefined && { vessel: at.vessel }),
-    ...stored(fields, content ?? {}),
+    ...stored(fields, content),
     // These must be unique.
     ...(slug === 'equipment' && { tag: `T${at.count}` }),
     ...(slug === 'payroll' && { period: monthNamed(at.count) }),
