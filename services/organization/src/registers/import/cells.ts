@@ -15,7 +15,10 @@ export interface Lists {
   people: Lookup;
   ranks: Lookup;
   vessels: Lookup;
-  records(register: string): Lookup;
+  /** The records of a register; only those of a person if one is given. */
+  records(register: string, person?: string): Lookup;
+  /** Whose record a row is. */
+  person?: string | undefined;
   zone: string;
   warningDays?: readonly number[] | undefined;
 }
@@ -93,8 +96,13 @@ function named(lookup: Lookup, cell: string, thing: string): Read {
   return typeof found === 'string' ? problem(found) : value(found.id);
 }
 
-function recordOf(cell: string, { register = '' }: RegisterField, { records }: Lists): Read {
-  return named(records(register), cell, 'record here');
+/** A record by its number or title; of several with the title, the one that belongs to the row's person. */
+function recordOf(cell: string, { register = '' }: RegisterField, lists: Lists): Read {
+  const { records, person } = lists;
+  const all = records(register);
+  const isShared = all.get(foldCase(cell)) === null;
+  const own = isShared && person ? records(register, person) : all;
+  return named(own.has(foldCase(cell)) ? own : all, cell, 'record here');
 }
 
 function rowsOf(cell: string, { rows = {} }: RegisterField, lists: Lists): Read {

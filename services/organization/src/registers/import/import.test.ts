@@ -205,6 +205,38 @@ Mark the edge,NC,Tomas Varga,2030-06-01,,
     });
   });
 
+  it('of somebody names, of several records with one title, their own', async () => {
+    const mate = await crew('Ida Varga');
+    const certificates = [];
+    for (const holder of [hand.user, mate.user])
+      certificates.push(
+        await employer.made('registers/certificates', {
+          organization,
+          vessel,
+          holder,
+          type: 'PST',
+        }),
+      );
+    await employer.made('registers/training', {
+      organization,
+      vessel,
+      person: mate.user,
+      course: 'Survival craft',
+      kind: 'company',
+      certificate: certificates[1],
+    });
+    const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+    const path = `registers/training/export?where[organization][equals]=${organization}`;
+    const { body } = await employer.get(path, admin.token);
+    const sent = { register: 'training', by: admin };
+    expect(await taken(body, sent)).toMatchObject({ rows: 1, known: 1, made: 0, bad: [] });
+    const others = body.replaceAll('Survival craft', 'First aid').replace('Ida', 'Tomas');
+    expect(await taken(others, sent)).toMatchObject({ rows: 1, made: 1, bad: [] });
+    expect(await recordsOf('training')).toContainEqual(
+      expect.objectContaining({ person: hand.user, certificate: certificates[0] }),
+    );
+  });
+
   it('never brings in what people have signed', async () => {
     const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
     const csv = 'Person,Month,Status\nTomas Varga,2026-03,Locked\n';

@@ -1,4 +1,9 @@
-import { collectionOf, type RecordColumn, type RegisterField } from '@fairlead/contracts';
+import {
+  collectionOf,
+  type RecordColumn,
+  type RegisterField,
+  registerNamed,
+} from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
 import { type Lookup, lookupOf } from '../../csv/names.ts';
 import type { CsvRow } from '../../csv/reading.ts';
@@ -11,10 +16,18 @@ interface Linked {
   name: string;
   code: string | undefined;
   vessel: string | undefined;
+  /** Whose record it is, in registers of what people hold. */
+  person: string | undefined;
 }
 
-/** The records of a register that a record of a vessel, or of the company, can refer to. */
-export type LinkedFor = (register: string, vessel: string | undefined) => Lookup;
+/** Which records a record can refer to: those of its vessel and of the company, and of them its person's own. */
+export interface LinkedScope {
+  vessel?: string | undefined;
+  person?: string | undefined;
+}
+
+/** The records of a register that a record can refer to. */
+export type LinkedFor = (register: string, scope: LinkedScope) => Lookup;
 
 /** How many records of one register a file may refer to. */
 const most = 5_000;
@@ -49,28 +62,31 @@ export async function linkedOf(
     [...names].map(async ([register, all]): Promise<[string, Linked[]]> => {
       const called = [...all].slice(0, most);
       const numbers = called.flatMap((name) => [name, name.toUpperCase()]);
+      const ofPerson = registerNamed(register)?.ofPerson;
       const records = await service
         .store(collectionOf(register))
         .find({
           organization: objectId(organization),
           $or: [{ number: { $in: numbers } }, { title: { $in: called } }],
         })
-        .project({ number: 1, title: 1, vessel: 1 })
+        .project({ number: 1, title: 1, vessel: 1, ...(ofPerson && { [ofPerson]: 1 }) })
         .limit(most)
         .toArray();
-      return [register, records.map(linkedIn)];
+      return [register, records.map((record) => linkedIn(record, ofPerson))];
     }),
   );
   const known = new Map(found);
   const lookups = new Map<string, Lookup>();
-  return (register, vessel) => {
-    const key = `${register} ${vessel ?? ''}`;
+  return (register, { vessel, person }) => {
+    const key = `${register} ${vessel ?? ''} ${person ?? ''}`;
     const lookup =
       lookups.get(key) ??
       // A vessel's record refers to those of its vessel and of the company.
       lookupOf(
         (known.get(register) ?? []).filter(
-          (one) => vessel === undefined || one.vessel === undefined || one.vessel === vessel,
+          (one) =>
+            (vessel === undefined || one.vessel === undefined || one.vessel === vessel) &&
+            (person === undefined || one.person === person),
         ),
       );
     lookups.set(key, lookup);
@@ -78,9 +94,13 @@ export async function linkedOf(
   };
 }
 
-const linkedIn = ({ _id, number, title, vessel }: Record<string, unknown>): Linked => ({
+const linkedIn = (
+  { _id, number, title, vessel, ...record }: Record<string, unknown>,
+  ofPerson: string | undefined,
+): Linked => ({
   id: String(_id),
   name: String(title ?? ''),
   code: typeof number === 'string' ? number : undefined,
   vessel: idIn(vessel?.toString()),
+  person: ofPerson && idIn((record[ofPerson] as { id?: object } | undefined)?.id?.toString()),
 });

@@ -43,7 +43,7 @@ export async function listsOf(
     const { shipTime: zone, warningDays } = clocks.get(vessel ?? '') ?? {};
     return {
       ...lists,
-      records: (register) => linked(register, vessel),
+      records: (register, person) => linked(register, { vessel, person }),
       zone: zone && isZone(zone) ? zone : 'UTC',
       ...(warningDays && { warningDays }),
     };

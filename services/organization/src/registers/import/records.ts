@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type RecordImportAnswer, reaches } from '@fairlead/contracts';
+import { type RecordImportAnswer, type Register, reaches } from '@fairlead/contracts';
 import { originalCell } from '@fairlead/printing/csv';
 import { ApiError, apiErrors, type FieldFailure } from '@fairlead/service-kit';
 import { unreadableIn } from '../../csv/cells.ts';
@@ -104,11 +104,15 @@ function recordIn(taking: ImportContext, row: CsvRow): Outcome {
 }
 
 /** The record content of a row, and which of its cells are unreadable. */
-function contentOf({ columns, organization, vessel, lists }: ImportContext, { cells }: CsvRow) {
+function contentOf(
+  { columns, organization, vessel, lists, store }: ImportContext,
+  { cells }: CsvRow,
+) {
   const content: Content = { organization, ...(vessel && { vessel }) };
   const problems: Problem[] = [];
   const ashore = lists(vessel);
-  const aboard = cells.vessel ? lists(vesselIn(cells.vessel, ashore)) : ashore;
+  const there = cells.vessel ? lists(vesselIn(cells.vessel, ashore)) : ashore;
+  const aboard = { ...there, person: personIn(store.register, cells, ashore) };
   for (const { code, field } of columns) {
     const cell = originalCell(cells[code] ?? '');
     if (!cell || code === 'number') continue;
@@ -126,6 +130,15 @@ const vesselIn = (cell: string, { vessels }: Lists): string | undefined => {
   const read = cellOf({ kind: 'vessel' } as never, cell, { vessels } as Lists);
   return 'value' in read ? String(read.value) : undefined;
 };
+
+/** Whose record a row is, in a register of what people hold. */
+function personIn({ fields, ofPerson }: Register, cells: CsvRow['cells'], lists: Lists) {
+  const field = ofPerson === undefined ? undefined : fields[ofPerson];
+  const cell = ofPerson === undefined ? undefined : cells[ofPerson];
+  if (!field || !cell) return undefined;
+  const read = cellOf(field, originalCell(cell), lists);
+  return 'value' in read ? String(read.value) : undefined;
+}
 
 /** @throws {ApiError} 403 when the viewer may not write where a row belongs. */
 function requireWriter({ store, viewer }: ImportContext, content: Content): void {
