@@ -1,5 +1,5 @@
 import type { EmployeeRecord } from '@fairlead/contracts/access/roles';
-import type { RegisterSummary } from '@fairlead/contracts/api/registers';
+import type { RegisterOverview, RegisterSummary } from '@fairlead/contracts/api/registers';
 import {
   type Answers,
   nora,
@@ -55,6 +55,8 @@ const nothingKept = (path: string): unknown => {
   if (path === '/registers/attention') return { records: [], total: 0 };
   if (/^\/registers\/[^/]+\/summary$/.test(path))
     return { total: 0, counts: {}, measures: {}, mine: 0 } satisfies RegisterSummary;
+  if (/^\/registers\/[^/]+\/overview$/.test(path))
+    return { figures: [], findings: [], tables: [] } satisfies RegisterOverview;
   return nothingAt(path);
 };
 
