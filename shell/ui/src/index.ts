@@ -63,7 +63,7 @@ export * from './text-field.tsx';
 export { Timestamp } from './timestamp.tsx';
 export * from './toast/toast-region.tsx';
 export * from './toast/toast-store.ts';
-export { useMedia } from './use-media.ts';
+export { useIsMobile, useMedia } from './use-media.ts';
 export { useNow } from './use-now.ts';
 export { useOnline } from './use-online.ts';
 export * from './use-theme.ts';

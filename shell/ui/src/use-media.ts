@@ -12,3 +12,12 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** From this width on a window is not a phone's. */
+const roomy = 768;
+
+/** Whether a window width in pixels is a phone's. */
+export const isMobileWidth = (width: number): boolean => width < roomy;
+
+/** Whether the window is a phone's, followed as it changes. */
+export const useIsMobile = (): boolean => !useMedia(`(min-width: ${roomy}px)`);

@@ -111,7 +111,7 @@ export function MessageList(props: MessageListProps) {
 
 const Reading = ({ label }: { label: string }) => (
   <ReadingBox>
-    <Loader label={label} />
+    <Loader variant="dots" label={label} />
   </ReadingBox>
 );
 

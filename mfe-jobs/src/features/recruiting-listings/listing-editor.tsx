@@ -4,7 +4,7 @@ import { useLevel, usePageTitle, usePortal, useUnsavedChanges } from '@fairlead/
 import type { SaveState, Saving } from '@fairlead/remote-kit/autosave';
 import type { Versioned } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
-import { PageContainer, PageOutline, useMedia } from '@fairlead/ui';
+import { PageContainer, PageOutline, useIsMobile } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -73,7 +73,7 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
   });
   const choices = useChoices(org);
   // On a phone the header would take the room of the fields.
-  const isRoomy = useMedia('(min-width: 768px)');
+  const isPhone = useIsMobile();
   const [isReturning, setReturning] = useState(false);
   // Once it is created the address no longer names what it started from.
   const [leftOut] = useState(left);
@@ -116,7 +116,7 @@ function BegunEditor({ place, local, stored, first, left, onMade }: BegunEditorP
             </State>
           }
           actions={actions}
-          isSticky={isRoomy}
+          isSticky={!isPhone}
         />
         <Columns>
           <EditorColumn>

@@ -54,6 +54,27 @@ const marked = (text: string) => ({
 /** Leaving a field ends the pause of typing. */
 const leave = (field: HTMLElement) => fireEvent.blur(field);
 
+describe('the header of a listing', () => {
+  it.each([
+    ['stays in sight where there is room', 1_024, true],
+    ['scrolls away on a phone, which has none', 767, false],
+  ])('%s', async (_, width, isSticky) => {
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+      const [, least = '0'] = /^\(min-width: (\d+)px\)$/.exec(query) ?? [];
+      const media: Partial<MediaQueryList> = {
+        matches: width >= Number(least),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      };
+      return media as MediaQueryList;
+    });
+    serveCompany({ ...choices, ...served(draft) });
+    drawCompanyPage(at(draft.id), employed('org-staff'));
+    const heading = await screen.findByRole('heading', { level: 1, name: draft.title });
+    expect(heading.closest('[data-sticky]') !== null).toBe(isSticky);
+  });
+});
+
 describe('a new listing', () => {
   it('[J-173] is made as it is typed, and goes on under its own address', async () => {
     const made = { ...draft, title: 'Bosun' };

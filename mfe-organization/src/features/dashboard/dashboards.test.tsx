@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   drawPage,
@@ -239,6 +239,86 @@ describe('the vessel dashboard', () => {
     expect(sent.map(({ call }) => call)).toContain(
       `GET /api/employees/summary?organization=${org}&vessel=${vessel}`,
     );
+  });
+
+  const machine = (at: number, title: string, status: string, moves: object[] = []) => ({
+    id: `65f90000000000000000000${at}`,
+    title,
+    status,
+    moves,
+    flags: [],
+  });
+  const equipment = `${home}/vessel/${vessel}/maintenance/equipment`;
+
+  it('[S-133] [S-134] lists the equipment that is out of order, by its status and since when', async () => {
+    const since = '2026-11-20T09:30:00.000Z';
+    const sent = serve({
+      'GET /vessels': pageOf([aurelia]),
+      'GET /registers/equipment': pageOf([
+        machine(1, 'DG1 Generator', 'degraded'),
+        machine(2, 'WM1 Watermaker', 'out', [
+          { from: 'operational', to: 'degraded', at: '2026-11-01T09:30:00.000Z' },
+          { from: 'degraded', to: 'out', at: since },
+        ]),
+        machine(3, 'DG2 Generator', 'degraded'),
+      ]),
+    });
+    drawPage(address, employed('org-admin'));
+    const card = within(await screen.findByRole('region', { name: 'Equipment out of order' }));
+    const groups = card.getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'Out of service 1',
+      'Degraded 2',
+    ]);
+    const lines = card.getAllByRole('listitem');
+    expect(lines.map(({ dataset }) => dataset.status)).toEqual(['error', 'warning', 'warning']);
+    expect(lines.map((line) => line.querySelector('time')?.dateTime)).toEqual([
+      since,
+      undefined,
+      undefined,
+    ]);
+    expect(card.getByRole('link', { name: 'WM1 Watermaker' })).toHaveAttribute(
+      'href',
+      `${equipment}/65f900000000000000000002`,
+    );
+    expect(card.getByRole('link', { name: 'Equipment out of order' })).toHaveAttribute(
+      'href',
+      equipment,
+    );
+    const read = sent
+      .map(({ call }) => decodeURIComponent(call))
+      .find((call) => /equipment/.test(call));
+    for (const asked of [org, vessel, 'degraded', 'out']) expect(read).toContain(asked);
+  });
+
+  it('says nothing of equipment where all of it works', async () => {
+    const sent = serve({ 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address, employed('org-admin'));
+    await waitFor(() => expect(sent.some(({ call }) => /equipment/.test(call))).toBe(true));
+    expect(screen.queryByText('Equipment out of order')).toBeNull();
+  });
+
+  it('does not ask for equipment for who may not see it', async () => {
+    const sent = serve({ 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address, employed());
+    await screen.findByRole('heading', { level: 1, name: 'Aurelia' });
+    expect(sent.some(({ call }) => /equipment/.test(call))).toBe(false);
+  });
+
+  it('loads the equipment again where it could not be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let refused = true;
+    serve({
+      'GET /vessels': pageOf([aurelia]),
+      'GET /registers/equipment': () =>
+        refused ? new Refusal(403, 'No') : pageOf([machine(1, 'DG1 Generator', 'out')]),
+    });
+    drawPage(address, employed('org-admin'));
+    const part = within(await screen.findByRole('region', { name: 'Equipment out of order' }));
+    expect(await part.findByText('The equipment could not be loaded.')).toBeVisible();
+    refused = false;
+    await userEvent.click(part.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'DG1 Generator' })).toBeVisible();
   });
 
   it('[O-197] leads who approves its safety management to its inspection pack', async () => {

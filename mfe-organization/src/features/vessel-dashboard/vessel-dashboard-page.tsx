@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
 import { useInspection } from '../inspection-links/use-inspection.tsx';
 import { VesselAttention } from './vessel-attention.tsx';
+import { VesselEquipment } from './vessel-equipment.tsx';
 import { vesselNotFound } from './vessel-not-found.ts';
 import { VesselPeople } from './vessel-people.tsx';
 
@@ -55,6 +56,7 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
           {inspection.dialog}
           <DashboardBody>
             <VesselAttention org={org} vessel={vessel} />
+            <VesselEquipment org={org} vessel={vessel} />
             <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
             <Slot name="vessel.dashboard" context={{ organization: org, vessel }} />
           </DashboardBody>

@@ -5,7 +5,7 @@ import { codeLanguages, pictureAddress } from '@fairlead/contracts/api/rich-text
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CopyCode } from '../media/copy-code.tsx';
-import { sourceSet } from '../media/widths.ts';
+import { MediaImage } from '../media/media-image.tsx';
 import { Banner } from './banner.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { SectionHeader } from './section-header.tsx';
@@ -53,16 +53,13 @@ interface PictureProps {
 /** A picture; for one that is stored here the browser picks the width that fits its window. */
 function Picture({ url, alt, caption }: PictureProps) {
   const isKept = url.startsWith(mediaPath);
+  const words = alt || caption;
   return (
     <Figure>
-      {pictureAddress.test(url) && (
-        <img
-          src={url}
-          srcSet={isKept ? sourceSet((width) => `${url}?width=${width}`) : undefined}
-          sizes="(min-width: 48rem) 44rem, 100vw"
-          alt={alt || caption}
-          loading="lazy"
-        />
+      {isKept ? (
+        <MediaImage image={{ url, alt: words }} sizes="(min-width: 48rem) 44rem, 100vw" />
+      ) : (
+        pictureAddress.test(url) && <img src={url} alt={words} loading="lazy" />
       )}
       {caption && <figcaption>{caption}</figcaption>}
     </Figure>

@@ -4,4 +4,4 @@ export * from './copy-code.tsx';
 export * from './media-image.tsx';
 export { Typewriter } from './typewriter/typewriter.tsx';
 export * from './video-dialog.tsx';
-export { sourceSet, useIsMobile } from './widths.ts';
+export { sourceSet } from './widths.ts';

@@ -1,14 +1,4 @@
 import { mediaQuality, mediaWidths } from '@fairlead/contracts/api/media-rules';
-import { useMedia } from '@fairlead/ui';
-
-/** From this width on a window is not a phone's. */
-const roomy = 768;
-
-/** Whether a window width in pixels is a phone's. */
-export const isMobileWidth = (width: number): boolean => width < roomy;
-
-/** Whether the window is a phone's, followed as it changes. */
-export const useIsMobile = (): boolean => !useMedia(`(min-width: ${roomy}px)`);
 
 /**
  * The same image in each width that windows are laid out in, as `srcset` lists them.

@@ -2,4 +2,4 @@
 export { type Activity, ActivityList } from './activity-list.tsx';
 export * from './inline-text/inline-text.tsx';
 export { type BadgeStatus, StatusBadge } from './status-badge.tsx';
-export { StatusCard } from './status-card.tsx';
+export { type ItemStatus, StatusCard, type StatusItem } from './status-card.tsx';

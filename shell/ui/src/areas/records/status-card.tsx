@@ -1,4 +1,4 @@
-import { Card, Timestamp } from '@fairlead/ui';
+import { Card, Link, Timestamp } from '@fairlead/ui';
 import { Circle, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -17,6 +17,8 @@ export const itemStatuses = Object.keys(looks) as ItemStatus[];
 export interface StatusItem {
   id: string;
   title: string;
+  /** The page of the item. */
+  href?: string;
   status: ItemStatus;
   group?: string;
   /** ISO 8601 instant. */
@@ -25,17 +27,19 @@ export interface StatusItem {
 
 interface StatusCardProps {
   title: string;
+  /** The page with all items, to which the title leads. */
+  href?: string;
   items: readonly StatusItem[];
   /** Lists items under their groups, each with its count. */
   grouped?: boolean;
 }
 
 /** The status of several things, one line each. */
-export function StatusCard({ title, items, grouped = false }: StatusCardProps) {
+export function StatusCard({ title, href, items, grouped = false }: StatusCardProps) {
   const groups = Map.groupBy(items, (item) => (grouped ? (item.group ?? 'Other') : ''));
   return (
     <Card as="section" aria-label={title}>
-      <Title>{title}</Title>
+      <Title>{href === undefined ? title : <Link href={href}>{title}</Link>}</Title>
       {[...groups].map(([group, members]) => (
         <div key={group}>
           {grouped && (
@@ -59,17 +63,22 @@ function StatusLine({ item }: { item: StatusItem }) {
   return (
     <Line data-status={item.status}>
       <Icon size="1.125rem" color={colour} role="img" aria-label={says} />
-      <span>{item.title}</span>
+      <span>
+        {item.href === undefined ? item.title : <Link href={item.href}>{item.title}</Link>}
+      </span>
       {item.timestamp && <Timestamp at={item.timestamp} />}
     </Line>
   );
 }
 
-const Title = styled.h3`
+const Title = styled.h2`
   margin-bottom: 0.5rem;
-  font-size: 1rem;
+  font-size: 1.0625rem;
+  a {
+    color: inherit;
+  }
 `;
-const GroupTitle = styled.h4`
+const GroupTitle = styled.h3`
   display: flex;
   gap: 0.5rem;
   margin-top: 0.75rem;
@@ -83,6 +92,13 @@ const Line = styled.li`
   gap: 0.625rem;
   min-height: 2.5rem;
   list-style: none;
+  > svg {
+    flex: none;
+  }
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   time {
     margin-inline-start: auto;
     color: var(--muted);

@@ -27,13 +27,26 @@ describe('the status card', () => {
 
   it('[S-134] groups its items when asked, with a count per group, and shows timestamps', () => {
     render(<StatusCard title="Papers" items={items} grouped />);
-    expect(screen.getAllByRole('heading', { level: 4 }).map((group) => group.textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 3 }).map((group) => group.textContent)).toEqual([
       'Medical 1',
       'Training 2',
     ]);
     const [, stcw, gmdss] = screen.getAllByRole('listitem');
     expect(stcw?.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T09:00:00.000Z');
     expect(gmdss?.querySelector('time')).toBeNull();
+  });
+
+  it('leads to its items, and to all of them', () => {
+    const [first] = items;
+    render(
+      <StatusCard
+        title="Papers"
+        href="/papers"
+        items={[{ ...(first as StatusItem), href: '/papers/1' }]}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Papers' })).toHaveAttribute('href', '/papers');
+    expect(screen.getByRole('link', { name: 'ENG1' })).toHaveAttribute('href', '/papers/1');
   });
 
   it('does not group unasked', () => {
