@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { FontCoverage } from './coverage/font-coverage.ts';
-import { unprintableTextOf } from './coverage/unprintable-text.ts';
 import type { PrintedPdf } from './document.ts';
 import { fontFolders, regularFonts } from './fonts.ts';
+import { FontCoverage } from './letters/font-coverage.ts';
+import { unprintableTextOf } from './letters/unprintable-text.ts';
 import { printedPhoto } from './photo.ts';
 import type { Printed } from './printed.ts';
 
