@@ -74,11 +74,11 @@ describe('what the shell needs of the organization service', () => {
           'where[organization][equals]': org,
           depth: '0',
           limit: '1',
-          'select[id]': 'true',
+          'select[name]': 'true',
         }),
       )
       .willRespondWith(200, (answer) =>
-        answer.jsonBody({ docs: eachLike({ id: idLike(vesselId) }) }),
+        answer.jsonBody({ docs: eachLike({ id: idLike(vesselId), name: string(vessel) }) }),
       )
       .executeTest(async ({ url }) => {
         const notified = Promise.withResolvers<void>();
@@ -87,6 +87,7 @@ describe('what the shell needs of the organization service', () => {
         expect(belonging.of(asked)).toBe('asking');
         await notified.promise;
         expect(belonging.of(asked)).toBe('here');
+        expect(belonging.nameOf(vesselId)).toBe(vessel);
       }));
 
   it('vessels by a part of their name', () =>

@@ -22,7 +22,7 @@ import { holdHistory } from './navigation/hold-history.ts';
 import { followLinkClicks } from './navigation/link-clicks.ts';
 import { navigateAmong } from './navigation/navigate.ts';
 import { NavigationBlocker } from './navigation/navigation-blocker.ts';
-import { followTitles, setTitle } from './navigation/title.ts';
+import { followTitles, PageTitle } from './navigation/title.ts';
 import { DeferredFrame } from './person/deferred-frame.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
@@ -102,6 +102,8 @@ const late = new DeferredFrame({
   later: whenIdle,
   report,
 });
+const title = new PageTitle(late.roles.vesselNameAt);
+late.roles.subscribe(title.again);
 const offered = {
   events,
   apiHost: location.origin,
@@ -111,7 +113,7 @@ const offered = {
   navigate,
   hold: navigationBlocker.hold,
   openEmergency: emergency.open,
-  setTitle,
+  setTitle: title.set,
   toast: toasts.show,
 };
 
@@ -135,7 +137,7 @@ const portal: Portal = { ...offered, slots };
 reportUncaught();
 // What it mounts is named after its remote, and in a slot after its module too.
 addErrorHandler((problem) => report(problem, problem.appOrParcelName?.split(' ')[0]));
-followTitles(registry);
+followTitles(registry, title);
 knowRemotes(registry);
 registerRemoteApps(registry, region, portal, late);
 followLinkClicks(isPage, navigate);

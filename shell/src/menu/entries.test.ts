@@ -196,7 +196,7 @@ describe('the way to a page', () => {
     },
   ];
   const trail = (path: string) =>
-    trailAt(path, { registry: all, roles, levelAt: levels(as('org-admin')) });
+    trailAt(path, { registry: all, roles, vesselName: 'Aurora', levelAt: levels(as('org-admin')) });
 
   it('names whose the page is and the items above it, not the page itself', () => {
     expect(trail('/organization/o1/health-safety/meetings')).toEqual([

@@ -13,6 +13,8 @@ import { pageFinder } from './has-page.ts';
 interface TrailOptions {
   registry: Pick<ShownRegistry, 'remotes'>;
   roles: readonly Role[];
+  /** The name of the vessel whose page it is, where it is one and the name is known. */
+  vesselName?: string | undefined;
   levelAt(path: string): AccessLevel;
 }
 
@@ -49,7 +51,7 @@ function stepsTo(path: string, entries: readonly Entry[]): Crumb[] {
 }
 
 /** The homes of a route context: the company, and on a vessel's pages the vessel. */
-function homesOf(ground: RouteContext, { roles }: TrailOptions): Crumb[] {
+function homesOf(ground: RouteContext, { roles, vesselName }: TrailOptions): Crumb[] {
   if (ground.menu === 'account') return [{ title: 'Account', href: '/account/dashboard' }];
   const { organization } = ground;
   const company = {
@@ -58,8 +60,7 @@ function homesOf(ground: RouteContext, { roles }: TrailOptions): Crumb[] {
   };
   const crumbs = [{ ...company, title: company.title ?? 'Company' }];
   if (ground.menu === 'company') return crumbs;
-  const vessel = named(roles, ({ vesselId }) => vesselId === ground.vessel)?.vesselName;
-  return [...crumbs, { title: vessel ?? 'Vessel', href: `${ground.base}/dashboard` }];
+  return [...crumbs, { title: vesselName ?? 'Vessel', href: `${ground.base}/dashboard` }];
 }
 
 const named = (roles: readonly Role[], isIt: (role: Role) => boolean): Role | undefined =>

@@ -1,7 +1,7 @@
 import { cameFrom } from '@fairlead/contracts/portal/came-from';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { navigate, navigateAmong } from './navigate.ts';
-import { setTitle } from './title.ts';
+import { PageTitle } from './title.ts';
 
 const scrolled = jest.fn();
 beforeEach(() => {
@@ -31,8 +31,18 @@ describe('navigating', () => {
   });
 
   it('names the page and the portal', () => {
-    setTitle('Jobs');
+    let vessel: string | undefined;
+    const title = new PageTitle(() => vessel);
+    title.set('Jobs');
     expect(document.title).toBe('Jobs · Fairlead');
+    // The vessel of a page is named once it is known, unless the title names it.
+    vessel = 'Aurelia';
+    title.again();
+    expect(document.title).toBe('Jobs · Aurelia · Fairlead');
+    title.set('Aurelia: incidents');
+    expect(document.title).toBe('Aurelia: incidents · Fairlead');
+    title.set('Fairlead');
+    expect(document.title).toBe('Fairlead');
   });
 });
 

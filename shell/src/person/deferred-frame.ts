@@ -74,6 +74,7 @@ export class DeferredFrame {
     retry: this.retry,
     levelAt: (path) => this.#frame?.roles.levelAt(path) ?? 'none',
     trailAt: (path) => this.#frame?.roles.trailAt(path) ?? [],
+    vesselNameAt: (path) => this.#frame?.roles.vesselNameAt(path),
     pages: () => this.#frame?.roles.pages() ?? [],
     hasRole: (type) => this.#frame?.roles.hasRole(type) ?? false,
     getRoleByType: (type) => this.#frame?.roles.getRoleByType(type),

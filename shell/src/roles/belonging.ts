@@ -16,6 +16,8 @@ const refusals: readonly string[] = ['invalid', 'missing', 'forbidden'];
 /** Whether what paths name belongs to the organization that they name: an admin of one may open nothing of another by its id. */
 export class Belonging {
   readonly #answers = new Map<string, Answer>();
+  /** The names of the vessels that were found, by their ids. */
+  readonly #names = new Map<string, string>();
   readonly #place: CallPlace;
   readonly #changed: () => void;
 
@@ -34,6 +36,11 @@ export class Belonging {
     return 'asking';
   }
 
+  /** The name of a vessel that paths have named; undefined until it is known. */
+  nameOf(vessel: string): string | undefined {
+    return this.#names.get(vessel);
+  }
+
   /** Asks again, when it is needed, for all that is not known to belong: the current page is not taken away meanwhile. */
   askAgain(): void {
     for (const [key, answer] of this.#answers)
@@ -46,9 +53,14 @@ export class Belonging {
       organization: { equals: organization },
       ...(vessel !== undefined && { vessel: { equals: vessel } }),
     };
-    const call = readCollection(collection, { where, depth: 0, limit: 1, select: { id: true } });
+    const select: Record<string, true> = { [collection === 'vessels' ? 'name' : 'id']: true };
+    const call = readCollection(collection, { where, depth: 0, limit: 1, select });
     const answer = await callApi(call, this.#place).then(
-      (found): Answer => ((found as { docs?: unknown[] }).docs?.length ? 'here' : 'elsewhere'),
+      (found): Answer => {
+        const [first] = (found as { docs?: { name?: string }[] }).docs ?? [];
+        if (first?.name !== undefined) this.#names.set(id, first.name);
+        return first ? 'here' : 'elsewhere';
+      },
       ({ kind }: ApiError): Answer => (refusals.includes(kind) ? 'elsewhere' : 'failed'),
     );
     this.#answers.set(key, answer);

@@ -40,6 +40,7 @@ export class PortalRoles implements PersonRoles {
 
   readonly levelAt = (path: string): AccessLevel => this.#store?.levelAt(path) ?? 'none';
   readonly trailAt = (path: string): readonly Crumb[] => this.#store?.trailAt(path) ?? [];
+  readonly vesselNameAt = (path: string): string | undefined => this.#store?.vesselNameAt(path);
   readonly pages = (): FoundPage[] => this.#store?.pages() ?? [];
   readonly hasRole = (type: RoleType): boolean => this.#store?.hasRole(type) ?? false;
   readonly getRoleByType = (type: RoleType): Role | undefined => this.#store?.getRoleByType(type);

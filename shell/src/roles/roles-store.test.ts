@@ -221,7 +221,7 @@ describe('whether a page is for them', () => {
   it.each([
     [
       '/organization/o1/vessel/v7/dashboard',
-      '/api/vessels?where[id][equals]=v7&where[organization][equals]=o1&depth=0&limit=1&select[id]=true',
+      '/api/vessels?where[id][equals]=v7&where[organization][equals]=o1&depth=0&limit=1&select[name]=true',
     ],
     [
       '/organization/o1/employee/e7/dashboard',
@@ -242,6 +242,18 @@ describe('whether a page is for them', () => {
       expect(asked.slice(1)).toEqual([asks]);
     },
   );
+
+  it('names the vessel of a page, also to an admin who has no role aboard', async () => {
+    const { store } = await ready([admin], { docs: [{ id: 'v7', name: 'Boreas' }] });
+    const path = '/organization/o1/vessel/v7/incidents';
+    expect(store.vesselNameAt(path)).toBeUndefined();
+    store.verdictAt(path);
+    await waitFor(() => expect(store.vesselNameAt(path)).toBe('Boreas'));
+    expect(store.trailAt(path).map(({ title }) => title)).toContain('Boreas');
+    expect(store.vesselNameAt('/organization/o1/fleet')).toBeUndefined();
+    const { store: aboard } = await ready([deckhand]);
+    expect(aboard.vesselNameAt('/organization/o1/vessel/v1/ism')).toBe(aurora.name);
+  });
 
   it.each([
     ['there is none', { docs: [] }, 'refused'],

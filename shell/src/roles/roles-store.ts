@@ -107,7 +107,16 @@ export class RolesStore {
     return named && this.#belonging.of(named) !== 'here' ? 'none' : level;
   }
 
-  trailAt = (path: string): readonly Crumb[] => trailAt(path, this.#menus());
+  trailAt = (path: string): readonly Crumb[] =>
+    trailAt(path, { ...this.#menus(), vesselName: this.vesselNameAt(path) });
+
+  /** The name of the vessel whose page a path is, by the person's roles or, for an admin without one aboard, by its record. */
+  vesselNameAt(path: string): string | undefined {
+    const ground = routeContextOf(path);
+    if (ground?.menu !== 'vessel') return undefined;
+    const own = this.#roles.find(({ vesselId }) => vesselId === ground.vessel)?.vesselName;
+    return own ?? this.#belonging.nameOf(ground.vessel);
+  }
 
   /** Every page that they may open, for the search by name. */
   pages = (): FoundPage[] => pagesOf(this.#menus());

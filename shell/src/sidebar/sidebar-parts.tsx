@@ -108,6 +108,12 @@ export const Above = styled(Link)`
   }
 `;
 
+/** The vessel whose pages these are. */
+export const Here = styled(Above)`
+  color: var(--text);
+  font-weight: 600;
+`;
+
 export const Title = styled.span`
   flex: 1;
   min-width: 0;

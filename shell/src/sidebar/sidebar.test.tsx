@@ -61,7 +61,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(path: string, { registry = fixture(), records = [admin], hasFailed = false } = {}) {
+const anyVessel = (): string | undefined => undefined;
+
+function open(
+  path: string,
+  { registry = fixture(), records = [admin], hasFailed = false, vesselNameAt = anyVessel } = {},
+) {
   history.replaceState(null, '', path);
   const sidebar = new SidebarState();
   const events = playedEvents();
@@ -70,7 +75,7 @@ function open(path: string, { registry = fixture(), records = [admin], hasFailed
   const retry = jest.fn();
   const failed = { ...played.current(), status: 'failed', error: rolesFailure };
   const current = hasFailed ? () => failed : played.current;
-  const roles = { ...played, current, retry } as unknown as PortalRoles;
+  const roles = { ...played, current, retry, vesselNameAt } as unknown as PortalRoles;
   const props = {
     registry,
     roles,
@@ -105,6 +110,14 @@ describe('the sidebar', () => {
     expect(linksIn('Company menu')).toContain('/organization/o1/fleet');
     go('/organization/o1/vessel/v1/dashboard');
     expect(linksIn('Vessel menu')).toEqual(['/organization/o1/vessel/v1/dashboard']);
+  });
+
+  it('names the vessel whose pages these are to somebody whose role does not', () => {
+    open('/organization/o1/vessel/v7/dashboard', { vesselNameAt: () => 'Boreas' });
+    expect(screen.getByRole('link', { name: 'Boreas' })).toHaveAttribute(
+      'href',
+      '/organization/o1/vessel/v7/dashboard',
+    );
   });
 
   it('leads from a vessel up to its company, by its name, and nowhere from there', () => {

@@ -9,7 +9,7 @@ import { useBadgeCounts } from '../menu/use-badge-counts.ts';
 import { RoleSwitcher } from '../switcher/role-switcher.tsx';
 import { IconsOf, MenuIcon } from './menu-icon.tsx';
 import { activeEntry, MenuList } from './menu-list.tsx';
-import { Above, Body, Foot, Head, Public, Title } from './sidebar-parts.tsx';
+import { Above, Body, Foot, Head, Here, Public, Title } from './sidebar-parts.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
 import type { SidebarState } from './sidebar-state.ts';
 
@@ -64,6 +64,14 @@ export default function Sidebar({
   const switcher = <RoleSwitcher state={state} navigate={portal.navigate} onRetry={roles.retry} />;
   // From a vessel to its company, for those allowed to open that.
   const above = context.menu === 'vessel' ? context.organization : undefined;
+  const ship = context.menu === 'vessel' ? context.vessel : undefined;
+  const vesselName = ship === state.active?.vesselId ? undefined : roles.vesselNameAt(path);
+  const vessel = vesselName !== undefined && (
+    <Here href={`${context.base}/dashboard`}>
+      <MenuIcon name="ship" />
+      <Title>{vesselName}</Title>
+    </Here>
+  );
   const company = above !== undefined && roles.levelAt(`/organization/${above}`) !== 'none' && (
     <Above href={`/organization/${above}`}>
       <MenuIcon name="building" />
@@ -75,6 +83,7 @@ export default function Sidebar({
       <Body>
         <Head data-folded={!isExpanded || undefined}>
           {switcher}
+          {vessel}
           {company}
         </Head>
         {menu(!isExpanded)}
@@ -99,6 +108,7 @@ export default function Sidebar({
         {isOpen && (
           <>
             {switcher}
+            {vessel}
             {company}
             {menu(false)}
             <Public aria-label="Fairlead">

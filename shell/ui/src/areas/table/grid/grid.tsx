@@ -4,6 +4,7 @@ import { Menu, usePrepared } from '@fairlead/ui/popups';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ColumnMenu } from '../columns/column-menu.tsx';
 import type { Selection } from '../selection/use-selection.ts';
+import { useNaturalWidths } from '../state/natural-widths.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { TableColumn } from '../table-column.ts';
 import { gridClicks } from './grid-clicks.ts';
@@ -48,12 +49,14 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const { label, columns, state, rows, selection, onOpen, onEdit, ids, nameOf } = props;
   const [menu, setMenu] = useState<OpenMenu>();
   usePrepared(Menu);
+  const natural = useNaturalWidths(columns, rows);
   const windows = useWindows({
     columns,
     state,
     rows: rows.length,
     awaited: props.awaited,
     hasBoxes: selection !== undefined,
+    natural,
   });
   const { box, sizes, model, shown, drawn, drawnRows, size, extent, focus } = windows;
   useMoreRows(drawnRows.at(-1)?.index ?? -1, rows.length, props.awaited > 0, props.onMore);

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { NaturalWidths } from '../state/natural-widths.ts';
 import type { TableState } from '../state/table-state.ts';
 import { useColumns } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
@@ -18,10 +19,12 @@ interface Drawing<Row> {
   awaited: number;
   /** Whether rows have checkboxes. */
   hasBoxes: boolean;
+  natural: NaturalWidths;
 }
 
 /** Which part of a grid is rendered where, and which cell has its focus. `box` is the scroll container. */
-export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Drawing<Row>) {
+export function useWindows<Row>(drawing: Drawing<Row>) {
+  const { columns, state, rows, awaited, hasBoxes, natural } = drawing;
   const { density } = state.layout;
   const box = useRef<HTMLDivElement>(null);
   const { width, isRtl } = useInside(box);
@@ -29,7 +32,7 @@ export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Dra
   const sizes = useMemo(() => sizesOf(density), [density]);
   const first = hasBoxes ? 1 : 0;
   const taken = hasBoxes ? sizes.boxWidth : 0;
-  const placed = useColumns(columns, state, width, taken);
+  const placed = useColumns(columns, state, { room: width, taken, natural });
   const { model } = placed;
   const shown = [...placed.start, ...placed.center, ...placed.end];
   const count = { rows, columns: shown.length + first };

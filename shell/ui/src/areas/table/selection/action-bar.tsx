@@ -33,7 +33,7 @@ interface ActionBarProps {
 }
 
 /**
- * The actions on the selected rows, floating over the end of the table while there are any. Once all visible rows are selected, all the others can be
+ * The actions on the selected rows, below the table while there are any, and in sight while it is scrolled. Once all visible rows are selected, all the others can be
  * too. Escape closes it and clears the selection.
  */
 export function ActionBar({ selection, actions, inSight, total, isFiltered }: ActionBarProps) {
@@ -96,16 +96,13 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
   );
 }
 
-/** Takes no space, so that nothing moves when it appears. */
+/** Stays in sight while the table is scrolled, and comes to rest below its last row, which it never covers. */
 const Float = styled.div`
   position: sticky;
   z-index: 5;
   bottom: 1rem;
   display: flex;
-  align-items: flex-end;
   justify-content: center;
-  height: 0;
-  margin-top: -0.75rem;
 `;
 const Bar = styled.div`
   display: flex;

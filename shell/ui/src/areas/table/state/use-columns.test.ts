@@ -13,10 +13,15 @@ const declared: TableColumn<string>[] = ['a', 'b', 'c', 'd'].map((id) => ({
 }));
 
 /** The columns of a table with a layout, in an available width (px), and its layout. */
-function table(layout: Partial<TableLayout> = {}, room = 0, columns = declared) {
+function table(
+  layout: Partial<TableLayout> = {},
+  room = 0,
+  columns = declared,
+  natural = new Map<string, number>(),
+) {
   const { result } = renderHook(() => {
     const state = useOwnTableState({ layout });
-    return { columns: useColumns(columns, state, room), layout: state.layout };
+    return { columns: useColumns(columns, state, { room, natural }), layout: state.layout };
   });
   return {
     columns: () => result.current.columns,
@@ -80,6 +85,31 @@ describe('the columns of a layout', () => {
     ]);
     expect(table({ widths: { a: 9_000 } }).columns().center[0]?.width).toBe(800);
     expect(table({}, 0).columns().center[0]?.width).toBe(100);
+  });
+
+  const said = (one: Record<string, number>) => new Map(Object.entries(one));
+
+  it('are as wide as what they show, and share what is left by that', () => {
+    const natural = said({ a: 50, b: 150, c: 200, d: 900 });
+    const found = widths(table({}, 0, declared, natural).columns().center);
+    expect(found).toEqual([64, 150, 200, 420]);
+    const wide = widths(table({}, 1_668, declared, natural).columns().center);
+    expect(wide).toEqual([128, 300, 400, 840]);
+    const set = table({ widths: { d: 300 } }, 1_128, declared, natural).columns().center;
+    expect(widths(set)).toEqual([128, 300, 400, 300]);
+  });
+
+  it('give way from the last on where there is too little room, as far as they can still be read', () => {
+    const named = declared.map((column) => ({ ...column, hides: column.id !== 'a' }));
+    const natural = said({ a: 300, b: 80, c: 300, d: 300 });
+    const at = (room: number) => widths(table({}, room, named, natural).columns().center);
+    expect(at(980)).toEqual([300, 80, 300, 300]);
+    expect(at(900)).toEqual([300, 80, 300, 220]);
+    expect(at(700)).toEqual([300, 80, 208, 112]);
+    expect(at(550)).toEqual([246, 80, 112, 112]);
+    expect(at(300)).toEqual([200, 80, 112, 112]);
+    const moved = table({ order: ['d', 'c', 'b', 'a'] }, 900, named, natural).columns().center;
+    expect(widths(moved)).toEqual([300, 300, 80, 220]);
   });
 
   it('are the same at each drawing as long as nothing has changed', () => {

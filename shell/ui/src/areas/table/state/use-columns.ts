@@ -1,4 +1,4 @@
-import { columnWidths, type TableLayout } from '@fairlead/contracts/registers/table-layout';
+import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import {
   type Column,
   columnOrderingFeature,
@@ -13,6 +13,8 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import { canHide, defaultWidth, type TableColumn } from '../table-column.ts';
+import type { NaturalWidths } from './natural-widths.ts';
+import { sharedOut, within } from './shared-out.ts';
 import type { TableState } from './table-state.ts';
 
 const features = tableFeatures({
@@ -49,20 +51,21 @@ export interface Columns<Row> {
 
 /**
  * The columns of a table by the layout of its state; the same at each render as long as columns, layout and width are.
- * @param room the width of the table (px); what is left of it goes to the columns without a set width
- * @param taken how much of that is already taken at its start
+ * @param space `room`: the width of the table (px); `taken`: how much of it is already taken at its start; `natural`: the widths of what the columns show
  */
 export function useColumns<Row>(
   columns: readonly TableColumn<Row>[],
   { layout, changeLayout }: Pick<TableState, 'layout' | 'changeLayout'>,
-  room = 0,
-  taken = 0,
+  { room = 0, taken = 0, natural = unknown }: TableSpace = {},
 ): Columns<Row> {
   const change = useRef(changeLayout);
   change.current = changeLayout;
   const options = useMemo(
-    () => optionsOf(columns, layout, room - taken, (changed) => change.current(changed)),
-    [columns, layout, room, taken],
+    () =>
+      optionsOf(columns, layout, { room: room - taken, natural }, (changed) =>
+        change.current(changed),
+      ),
+    [columns, layout, room, taken, natural],
   );
   const model = useTable(options);
   return useMemo(() => {
@@ -84,11 +87,31 @@ export function useColumns<Row>(
   }, [model, columns, taken]);
 }
 
+/** The space that columns are laid out in. */
+interface TableSpace {
+  room?: number;
+  taken?: number;
+  natural?: NaturalWidths;
+}
+const unknown: NaturalWidths = new Map();
+
+/** The columns as they stand: those that were moved first. */
+const inOrder = (
+  columns: readonly TableColumn<never>[],
+  order: readonly string[],
+): readonly TableColumn<never>[] => {
+  const placeOf = ({ id }: TableColumn<never>) => {
+    const at = order.indexOf(id);
+    return at < 0 ? order.length : at;
+  };
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
 /** TanStack Table's options for the columns: a layout in its own terms, and its changes back into the layout. */
 function optionsOf(
   columns: readonly TableColumn<never>[],
   layout: TableLayout,
-  room: number,
+  { room, natural }: Required<Omit<TableSpace, 'taken'>>,
   change: TableState['changeLayout'],
 ): TableOptions<Features, NoRow> {
   const { pinned, order, widths } = layout;
@@ -104,7 +127,7 @@ function optionsOf(
       start: [...pinned.start],
       end: pinned.end.filter((id) => !pinned.start.includes(id)),
     },
-    columnSizing: sharedOut(shown, widths, room),
+    columnSizing: sharedOut(inOrder(shown, order), widths, room, natural),
   };
   return {
     features,
@@ -129,28 +152,6 @@ function optionsOf(
       change({ widths: Object.fromEntries(next.map(([id, width]) => [id, within(width)])) });
     },
   };
-}
-
-const within = (width: number): number =>
-  Math.min(Math.max(Math.round(width), columnWidths.min), columnWidths.max);
-
-/** The widths of columns in an available width (px): those that somebody set, and the others with what is left of it. */
-function sharedOut(
-  shown: readonly Pick<TableColumn<never>, 'id' | 'width'>[],
-  widths: TableLayout['widths'],
-  room: number,
-): Record<string, number> {
-  const least = shown.map(({ id, width = defaultWidth }) => ({
-    id,
-    width: within(widths[id] ?? width),
-  }));
-  const growing = least.filter(({ id }) => widths[id] === undefined);
-  const spare = Math.max(0, room - least.reduce((sum, { width }) => sum + width, 0));
-  growing.forEach((one, at) => {
-    one.width +=
-      Math.floor((spare * (at + 1)) / growing.length) - Math.floor((spare * at) / growing.length);
-  });
-  return Object.fromEntries(least.map(({ id, width }) => [id, width]));
 }
 
 /** Moves a column to the place of another, which shifts: among those that are pinned at its end, or else among all. */
