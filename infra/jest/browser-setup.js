@@ -53,6 +53,13 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+// jsdom lays nothing out: nothing ever comes into the window.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

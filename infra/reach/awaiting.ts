@@ -5,7 +5,6 @@
 export const awaitingExports: Readonly<Record<string, string>> = {
   '@fairlead/ui/media Typewriter': 'a text written letter by letter (S-183, S-184)',
   '@fairlead/ui/media videoAddress': 'the address of a video (S-178)',
-  '@fairlead/ui/media VideoDialog': 'the video of a hero (S-182)',
 };
 
 /** A variant of a component that no page uses yet: with an attribute, or without one. */

@@ -1,6 +1,6 @@
 import { departments } from '@fairlead/contracts/reference/employment';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote.json' with { type: 'json' };
 import { bareListing, facets, fullListing, pageOf } from '../../testing/listing.ts';
@@ -76,6 +76,30 @@ describe('the home page', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Job title or position' }), 'Chef');
     await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Antibes{Enter}');
     expect(portal.navigate).toHaveBeenCalledWith('/jobs?position=Chef&place=Antibes');
+  });
+
+  it('[S-182] opens the film of how it works at a click on its thumbnail, and loads nothing of it before somebody comes near', async () => {
+    let come = () => {};
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((notify) => {
+      const observer: Partial<IntersectionObserver> = { observe: () => {}, disconnect: () => {} };
+      const entry: Partial<IntersectionObserverEntry> = { isIntersecting: true };
+      come = () => notify([entry as IntersectionObserverEntry], observer as IntersectionObserver);
+      return observer as IntersectionObserver;
+    });
+    open();
+    const part = within(screen.getByRole('region', { name: 'How Fairlead works' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(4);
+    expect(part.queryByRole('button')).toBeNull();
+    expect(document.querySelector('img, video')).toBeNull();
+    act(come);
+    const thumbnail = await part.findByRole('button', { name: 'Play video: How Fairlead works' });
+    expect(thumbnail.querySelector('img')?.src).toMatch(/tour\.svg$/);
+    expect(document.querySelector('video')).toBeNull();
+    await userEvent.click(thumbnail);
+    const dialog = screen.getByRole('dialog', { name: 'How Fairlead works' });
+    expect(dialog.querySelector('video')?.src).toMatch(/tour\.webm$/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(document.querySelector('video')).toBeNull();
   });
 
   it('asks for its featured jobs exactly as remote.json says the page will', () => {

@@ -11,6 +11,7 @@ import { Band, Hero } from './home-parts.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { LiveFacts } from './live-facts.tsx';
 import { Sea } from './sea.tsx';
+import { Tour } from './tour.tsx';
 
 const nothing: ListingSearch = { position: '', place: '' };
 
@@ -21,7 +22,7 @@ export const reads: PageModule['reads'] = (dispatch) => [
   dispatch(listingsApi.endpoints.getListings.initiate(featured)),
 ];
 
-/** `/`: the search, the featured and the new jobs, the departments, and the way for employers. */
+/** `/`: the search, the featured and the new jobs, the departments, how the portal works, and the way for employers. */
 export default function HomePage() {
   const { navigate } = usePortal();
   const search = ({ position, place }: ListingSearch) =>
@@ -46,6 +47,7 @@ export default function HomePage() {
         <ListingRow title="Featured jobs" query={featured} all={{ featured: true }} />
         <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
         <Departments />
+        <Tour />
         <ForEmployers />
       </PageContainer>
     </>

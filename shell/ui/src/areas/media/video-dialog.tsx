@@ -15,20 +15,36 @@ interface VideoDialogProps {
 /** A picture that opens its video in a window over the page. */
 export function VideoDialog({ title, video, thumbnail, captions }: VideoDialogProps) {
   const [open, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const show = () => {
+    setFailed(false);
+    setOpen(true);
+  };
   return (
     <>
-      <Thumbnail type="button" aria-label={`Play video: ${title}`} onClick={() => setOpen(true)}>
-        <img src={thumbnail} alt="" />
+      <Thumbnail type="button" aria-label={`Play video: ${title}`} onClick={show}>
+        <img src={thumbnail} alt="" loading="lazy" decoding="async" />
         <span>
           <Play size="1.5rem" aria-hidden />
         </span>
       </Thumbnail>
       <Dialog title={title} width="60rem" open={open} onClose={() => setOpen(false)}>
-        <Film src={video} poster={thumbnail} controls autoPlay playsInline>
-          {captions && (
-            <track kind="captions" src={captions} srcLang="en" label="English" default />
-          )}
-        </Film>
+        {hasFailed ? (
+          <p role="alert">This video could not be played. Try again, or try another browser.</p>
+        ) : (
+          <Film
+            src={video}
+            poster={thumbnail}
+            onError={() => setFailed(true)}
+            controls
+            autoPlay
+            playsInline
+          >
+            {captions && (
+              <track kind="captions" src={captions} srcLang="en" label="English" default />
+            )}
+          </Film>
+        )}
       </Dialog>
     </>
   );
