@@ -3,8 +3,10 @@
  * it from the list.
  */
 export const awaitingExports: Readonly<Record<string, string>> = {
-  '@fairlead/ui/media Typewriter': 'a text written letter by letter (S-183, S-184)',
-  '@fairlead/ui/media videoAddress': 'the address of a video (S-178)',
+  '@fairlead/ui/media Typewriter':
+    'a text that comes bit by bit, as no service sends one yet (S-183, S-184)',
+  '@fairlead/ui/media videoAddress':
+    'a video among the media of an organization, which no text can show yet (S-178)',
 };
 
 /** A variant of a component that no page uses yet: with an attribute, or without one. */

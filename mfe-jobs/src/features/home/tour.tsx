@@ -1,7 +1,7 @@
 import { later } from '@fairlead/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Row } from './home-parts.tsx';
+import { Row, RowHead } from './home-parts.tsx';
 import { useNear } from './use-near.ts';
 
 const Place = styled.div`
@@ -31,7 +31,9 @@ export function Tour() {
   const isNear = useNear(place);
   return (
     <Row aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How Fairlead works</h2>
+      <RowHead>
+        <h2 id="how-it-works">How Fairlead works</h2>
+      </RowHead>
       <Side>
         <div ref={place}>
           {isNear ? (
@@ -58,7 +60,6 @@ const Side = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   align-items: center;
   gap: 1.5rem 2.5rem;
-  margin-top: 1rem;
 `;
 const Steps = styled.ol`
   display: grid;
