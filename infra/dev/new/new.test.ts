@@ -23,7 +23,6 @@ const needed = [
   'infra/authorization/services.ts',
   'contracts/src/api/collections.ts',
   'contracts/src/registers/declared.ts',
-  'services/organization/src/testing/register-contents.ts',
   'mfe-account/src/features/settings/export-data.tsx',
 ];
 
@@ -111,14 +110,11 @@ it('a new service is entered wherever services are named', async () => {
   );
 });
 
-it('a new register is a declaration, its line, and a record for the tests', async () => {
+it('a new register is a declaration and its line', async () => {
   const pages = { vessel: '/ism/notice-circulars', below: 'voyage-notes' };
   await makeChanges(root, newRegister(tree, 'voyage-notes', pages));
   expect(read('contracts/src/registers/declared.ts')).toContain('  voyageNotes,\n] as const;');
   expect(read('contracts/src/registers/voyage-notes.ts')).toContain("below: 'voyage-notes'");
-  expect(read('services/organization/src/testing/register-contents.ts')).toContain(
-    "'voyage-notes': {",
-  );
 });
 
 describe('nothing is made', () => {

@@ -11,7 +11,6 @@ type Pages = Partial<Record<AccessScope | 'below', string | undefined>>;
 
 const grounds = { org: '/organization/:org', vessel: '/organization/:org/vessel/:vessel' } as const;
 const declaredIn = 'contracts/src/registers/declared.ts';
-const recordsIn = 'services/organization/src/testing/register-contents.ts';
 
 /** A register with one field, on a page of the company's or the vessels' menu, or on both. */
 export function newRegister(tree: Tree, given: string | undefined, pages: Pages): Changes {
@@ -42,11 +41,6 @@ export function newRegister(tree: Tree, given: string | undefined, pages: Pages)
         /\n\] as const;/,
         (end) => `\n  ${identifier},${end}`,
         imported,
-      ),
-      [recordsIn]: tree.edited(
-        recordsIn,
-        /\n\}\);\n$/,
-        (end) => `\n  '${slug}': { subject: 'One' },${end}`,
       ),
     },
   };
