@@ -132,14 +132,19 @@ describe('the cards', () => {
     },
   );
 
-  it('[A-075] says that there is a personality profile, and leads to it', async () => {
+  it('[A-075] says that the personality test is not completed yet, and leads to it; with a result it says so', async () => {
+    const { unmount } = open(kept);
+    const before = await card('Personality Profile');
+    expect(before).toHaveTextContent('Not completed yet');
+    const test = within(before as HTMLElement).getByRole('link', { name: 'Take the Test' });
+    expect(test).toHaveAttribute('href', '/account/personality-test/take-test');
+    unmount();
     open(kept, { hasPersonalityResult: true });
-    const one = await card('Personality Profile');
-    expect(one).not.toHaveTextContent('Not completed yet');
-    expect(within(one as HTMLElement).getByRole('link')).toHaveAttribute(
-      'href',
-      '/account/personality-test/results',
-    );
+    const after = await card('Personality Profile');
+    expect(after).toHaveTextContent('Completed');
+    expect(after).not.toHaveTextContent(/Not completed yet|Take the Test/);
+    const result = within(after as HTMLElement).getByRole('link', { name: 'See the result' });
+    expect(result).toHaveAttribute('href', '/account/personality-test/results');
   });
 
   it('[A-072] say how a background check stands', async () => {

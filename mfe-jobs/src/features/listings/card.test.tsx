@@ -1,7 +1,9 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { account } from '../../testing/account.ts';
 import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
 import { draw, drawPage, emptyApi, serve } from '../../testing/stage.tsx';
 import { ListingCard } from './card.tsx';
@@ -26,12 +28,19 @@ describe('a card', () => {
     expect(portal.navigate).toHaveBeenCalledWith(`/job/${fullListing.id}`);
   });
 
-  it('[J-064] leaves the buttons in it their own action', async () => {
-    const { portal } = card();
+  it('[J-064] leaves the buttons in it their own action, and opens no job by any of them', async () => {
+    const { api, ids } = account([]);
+    serve(api);
+    const { portal } = draw(<ListingCard listing={fullListing} />, '/jobs', signedIn);
     const clicked = jest.fn();
-    screen.getByRole('link').addEventListener('click', clicked);
+    screen.getByRole('link', { name: 'Captain' }).addEventListener('click', clicked);
     await userEvent.click(screen.getByRole('button', { name: 'Share job' }));
     expect(portal.toast).toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save job' }));
+    await waitFor(() => expect(ids).toEqual([fullListing.id]));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByRole('heading', { level: 3, name: 'Captain' })).toBeVisible();
     expect(clicked).not.toHaveBeenCalled();
     expect(portal.navigate).not.toHaveBeenCalled();
   });

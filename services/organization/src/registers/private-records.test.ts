@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
+import { capturedLog, publishedText } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayIn } from '../testing/days.ts';
 import type { EmployerTest, Member } from '../testing/fixtures.ts';
@@ -15,9 +16,14 @@ let admin: Member;
 let captain: Member;
 let hand: Member;
 let mate: Member;
+/** What the service logs. */
+let lines: string[];
 
 beforeAll(async () => {
-  ({ employer, organization, vessel, bosun, admin, captain, hand, mate } = await start());
+  ({ employer, organization, vessel, bosun, admin, captain, hand, mate } = await start({
+    environment: { LOG_LEVEL: 'trace' },
+  }));
+  lines = capturedLog(employer);
 });
 afterAll(() => employer.close());
 
@@ -77,6 +83,16 @@ describe('what is nobody’s business', () => {
     await records.change(nina, id, { kinShown: false });
     expect((await read('particulars', id)).nextOfKin).toBeUndefined();
     expect((await employer.get(`registers/particulars/${id}`, mate.token)).statusCode).toBe(404);
+    // What says that the record has changed is there, and nothing that it says.
+    const published = await publishedText(employer.service);
+    expect(published).toContain(id);
+    const logged = lines.join('');
+    for (const secret of ['Ola Berg', '+47 99', 'SECRET77'])
+      expect([secret, published.includes(secret), logged.includes(secret)]).toEqual([
+        secret,
+        false,
+        false,
+      ]);
   });
 
   const readingsOf = async (collection: string, document: string) => {

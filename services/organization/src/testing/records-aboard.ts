@@ -1,4 +1,5 @@
 import type { AnsweredRecord } from '@fairlead/contracts';
+import type { TestOptions } from '@fairlead/service-kit/testing';
 import { type EmployerTest, type Member, startEmployer } from './fixtures.ts';
 import { recordsOf } from './records.ts';
 
@@ -27,8 +28,8 @@ export function recordsAboard() {
     ...content,
   });
   return {
-    start: async (): Promise<Ship> => {
-      const employer = await startEmployer();
+    start: async (options: TestOptions = {}): Promise<Ship> => {
+      const employer = await startEmployer(options);
       const bosun = (await employer.bosun()).position;
       const organization = await employer.made('organizations', { name: 'Blue Meridian' });
       const vessel = await employer.made('vessels', {

@@ -8,7 +8,7 @@ import { createAnnounceCasesJob, createAnnounceCriticalCasesJob } from './incide
 import { incidentsUnderTest } from './testing/incidents-under-test.ts';
 
 const incidents = incidentsUnderTest();
-const { test, support, anonymously, stored } = incidents;
+const { test, member, support, report, anonymously, stored } = incidents;
 beforeAll(incidents.start);
 beforeEach(incidents.newOrganization);
 afterAll(() => test.close());
@@ -57,6 +57,31 @@ describe('who is notified of a case', () => {
     });
     const [one] = await stored();
     expect(JSON.stringify(heard)).not.toContain(String(one?.raw._id));
+    stop();
+  });
+
+  it('[W-062] [W-063] never are those whom it names, and those below them', async () => {
+    const captain = await member({ position: 'captain', isAboard: true });
+    const mate = await support({ position: 'chfOff', isAboard: true });
+    const ashore = await support({ reportsTo: mate });
+    const free = await support();
+    const { heard, stop } = await signals();
+    const ben = await member();
+    await report(ben, { severity: 'critical', parties: [captain.user] });
+    await until('the signal', async () => (heard.length > 0 ? true : undefined));
+    await report(ben, { severity: 'high', parties: [mate.user] });
+    await test.service.connection
+      .collection('incidentReports')
+      .updateMany({ severity: 'high' } as never, {
+        $set: { hour: new Date(hourNow().getTime() - HOUR_MS) },
+      });
+    await createAnnounceCriticalCasesJob(test.service).run({} as never);
+    await createAnnounceCasesJob(test.service).run({} as never);
+    expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(['critical', 'waiting']));
+    for (const { users } of heard) {
+      expect(users).toContain(free.user);
+      for (const one of [captain, mate, ashore]) expect(users).not.toContain(one.user);
+    }
     stop();
   });
 

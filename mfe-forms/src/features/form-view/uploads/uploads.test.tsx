@@ -99,6 +99,16 @@ describe('an upload field', () => {
     expect(reasonsAgainst(fileOf('a.exe', 9, ''))).toHaveLength(1);
   });
 
+  it.each(['a.png', 'a.jpeg', 'a.webp', 'a.heic', 'a.pdf', 'a.doc', 'a.docx'])(
+    '[F-058] sends %s',
+    async (name) => {
+      const { drop } = open();
+      expect(input().accept).toBe('image/*,.pdf,.doc,.docx');
+      drop(fileOf(name, 9, /pdf|doc/.test(name) ? '' : `image/${name.slice(2)}`));
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+    },
+  );
+
   it('[F-061] says which file was rejected, and why, and takes the others', async () => {
     const { titles, drop } = open();
     drop(fileOf('big.pdf', largest + 1), fileOf('run.exe', 9, ''), fileOf('good.pdf'));
