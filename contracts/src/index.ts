@@ -14,6 +14,7 @@ export * from './reporting/crew-days.ts';
 export * from './reporting/inspection.ts';
 export * from './reporting/inspection-link.ts';
 export * from './reporting/rates.ts';
+export * from './reporting/trends.ts';
 export * from './reporting/unprintable.ts';
 export * from './rest/index.ts';
 export * from './rotations/index.ts';

@@ -139,6 +139,9 @@ const special: Record<string, Partial<Request>> = {
   'GET /api/reporting': {
     path: `/api/reporting?organization=${organization}&from=2026-01-01&to=2026-12-31`,
   },
+  'GET /api/reporting/trends': {
+    path: `/api/reporting/trends?organization=${organization}&from=2026-01&to=2026-12`,
+  },
   'PATCH /api/vessels/:id/settings': { path: `/api/vessels/${vessel}/settings`, body: {} },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
   'GET /api/registers/attention': {

@@ -382,6 +382,7 @@ DELETE /api/restHours                        403         403         403        
 GET /api/restHours/month                     400         400         400         400         400         400         400         400         400
 GET /api/restHours/report                    400         400         400         400         400         400         400         400         400
 GET /api/reporting                           403         200         403         200         200         403         200         200         200
+GET /api/reporting/trends                    403         200         403         200         200         403         200         200         200
 GET /api/registers/open                      200         200         200         200         200         200         200         200         200
 GET /api/registers/attention                 200         200         200         200         200         200         200         200         200
 GET /api/registers/compliance                403         200         403         200         200         403         200         200         200

@@ -1,5 +1,6 @@
 import type { Register } from '@fairlead/contracts/registers/declaration/register';
 import { registers } from '@fairlead/contracts/registers/registers';
+import { monthAfter, monthOf } from '@fairlead/contracts/rest/ship-days';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { z } from 'zod';
@@ -224,6 +225,10 @@ export async function measureFleet(
       admin,
       `reporting?organization=${organization}&from=${yearAgo}&to=${today}`,
     );
+    const twoYears = `from=${monthAfter(monthOf(today), -23)}&to=${monthOf(today)}`;
+    const monthly = `reporting/trends?organization=${organization}&${twoYears}`;
+    await firstAnswer(admin, monthly);
+    const trends = await times(admin, monthly);
     const inspection = `registers/inspection/pdf?${within}&from=${yearAgo}&to=${today}`;
     // The others are printed within the same minute, and find it laid out.
     // What time has changed of so many records is published after the start.
@@ -239,6 +244,7 @@ export async function measureFleet(
         atMost('what is open for oneself, p95', quantile(waiting, 0.95), 50, 'ms'),
         atMost('a list of a register, p95', quantile(list, 0.95), 30, 'ms'),
         atMost('reporting of a year over all vessels, p95', quantile(reporting, 0.95), 100, 'ms'),
+        atMost('trends of two years over all vessels, p95', quantile(trends, 0.95), 200, 'ms'),
         atMost('the first inspection pack of a year', firstPack, 5_000, 'ms'),
         atMost('inspection pack of a year, longest', quantile(pack, 1), 5_000, 'ms'),
       ],
@@ -248,6 +254,7 @@ export async function measureFleet(
           ['open for oneself', waiting],
           ['a list', list],
           ['reporting of a year', reporting],
+          ['trends of two years', trends],
           ['inspection pack', pack],
         ]),
       ],

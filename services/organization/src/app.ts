@@ -47,7 +47,7 @@ import {
 import { registerStores } from './registers/register-stores.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { keepingShared } from './registers/shared-certificates.ts';
-import { reportingRoute } from './reporting/route.ts';
+import { reportingRoute, reportingTrendsRoute } from './reporting/route.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
@@ -117,6 +117,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     peopleSummaryRoute(service);
     planCheckRoute(service);
     reportingRoute(service);
+    reportingTrendsRoute(service);
     inspectionLinkRoutes(service);
     await scheduleRoutes(service);
     const rest = restOf(service);

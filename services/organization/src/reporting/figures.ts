@@ -8,14 +8,10 @@ import {
   injuriesPerMillionHours,
   openStatuses,
   pastOf,
-  type Register,
   type ReportingFigures,
-  registerNamed,
   violationsPer100CrewDays,
 } from '@fairlead/contracts';
 import {
-  type Access,
-  both,
   type Filter,
   type ObjectId,
   objectId,
@@ -30,16 +26,14 @@ import { restHours } from '../rest/collection.ts';
 import { restGuard } from '../rest/guard.ts';
 import { recorded } from '../rest/recorded.ts';
 import { rotations } from '../rotations/collection.ts';
+import { placeOf, type ReportingPlace, reached, registerOf, whereIn } from './place.ts';
 
 const counted = ['certificates', 'mandatory-documents', 'corrective-actions', 'incidents'] as const;
 
 /** The collections of the registers whose records are counted. */
 export const registersCounted = counted.map((slug) => collectionOf(slug));
 
-interface FiguresQuery extends DayPeriod {
-  organization: string;
-  vessel: string | undefined;
-}
+interface FiguresQuery extends DayPeriod, ReportingPlace {}
 
 /** The figures of a period, each from one query over all vessels. */
 export async function figuresOf(
@@ -72,14 +66,6 @@ export async function figuresOf(
   };
 }
 
-const placeOf = ({ organization, vessel }: FiguresQuery): Filter => ({
-  organization: objectId(organization),
-  ...(vessel && { vessel: objectId(vessel) }),
-});
-
-const reached = (access: Exclude<Access, false>, fits: Filter): Filter =>
-  access === true ? fits : both(access, fits);
-
 interface Count {
   slug: string;
   asked: FiguresQuery;
@@ -92,16 +78,10 @@ async function countOf(
   { slug, asked, fits }: Count,
   viewer: Viewer,
 ): Promise<number | null> {
-  const access = recordsAt(named(slug), viewer, 'read');
+  const access = recordsAt(registerOf(slug), viewer, 'read');
   if (access === false) return null;
   const found = { ...placeOf(asked), ...fits };
   return service.store(collectionOf(slug)).count(reached(access, found));
-}
-
-function named(slug: string): Register {
-  const register = registerNamed(slug);
-  if (!register) throw new RangeError(`There is no register ${slug}`);
-  return register;
 }
 
 /** What was reported in the period, and how much of it cost time. */
@@ -133,10 +113,9 @@ interface Broken {
 }
 
 /** The query for a period's days of rest. */
-const whereOf = ({ organization, vessel, from, to }: FiguresQuery) => ({
-  organization: { equals: organization },
-  ...(vessel && { vessel: { equals: vessel } }),
-  day: { greater_than_equal: from, less_than_equal: to },
+const whereOf = (asked: FiguresQuery) => ({
+  ...whereIn(asked),
+  day: { greater_than_equal: asked.from, less_than_equal: asked.to },
 });
 
 /**
