@@ -10,7 +10,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { organizationApi } from '../src/api.ts';
 import { reportingCalls } from '../src/features/reporting/reporting-calls.ts';
 
-const { integer, like, string } = Matchers;
+const { eachLike, integer, like, string } = Matchers;
 const pact = recordedBy('mfe-organization')('organization');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(organizationApi, { apiHost: url });
 const { vesselId: vessel } = companyPeople;
@@ -63,5 +63,35 @@ describe('what the reporting dashboard needs of the organization service', () =>
           }),
         );
         expect(data?.rest?.crewDays).toBe(1);
+      }));
+
+  it('the figures of a vessel by month', () =>
+    pact
+      .addInteraction()
+      .given(organizationStates.hoursKept)
+      .uponReceiving('the figures of a vessel by month')
+      .withRequest('GET', '/api/reporting/trends', (request) =>
+        request.query({ organization: org, vessel, from: '2026-02', to: '2026-03' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          months: eachLike(string('2026-02')),
+          since: string('2026-03'),
+          trends: eachLike({
+            code: string('crewDays'),
+            series: eachLike({ code: string('crewDays'), months: like([]), vessels: like([]) }),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          reportingCalls.endpoints.reportingTrends.initiate({
+            org,
+            vessel,
+            from: '2026-02',
+            to: '2026-03',
+          }),
+        );
+        expect([data?.since, data?.trends.length]).toEqual(['2026-03', 1]);
       }));
 });

@@ -36,7 +36,11 @@ export const trends = [
       { code: 'missed', label: 'Not held' },
     ],
   },
-  { code: 'rest', label: 'Rest violations', series: [{ code: 'violations', label: 'Violations' }] },
+  {
+    code: 'rest',
+    label: 'Hours-of-rest violations',
+    series: [{ code: 'violations', label: 'Violations' }],
+  },
   {
     code: 'crewDays',
     label: 'Crew-days with recorded hours',

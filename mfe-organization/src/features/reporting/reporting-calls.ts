@@ -1,4 +1,4 @@
-import type { ReportingFigures } from '@fairlead/contracts/api/reporting';
+import type { ReportingFigures, ReportingTrends } from '@fairlead/contracts/api/reporting';
 import { organizationApi } from '../../api.ts';
 
 /** The company or vessel of the figures, and the period. */
@@ -21,6 +21,19 @@ export const reportingCalls = organizationApi.injectEndpoints({
           to,
         })}`,
         failure: 'The figures could not be loaded',
+      }),
+      keepUnusedDataFor: 5,
+    }),
+    /** By month; `from` and `to` are months. */
+    reportingTrends: build.query<ReportingTrends, AskedFigures>({
+      query: ({ org, vessel, from, to }) => ({
+        path: `/reporting/trends?${new URLSearchParams({
+          organization: org,
+          ...(vessel && { vessel }),
+          from,
+          to,
+        })}`,
+        failure: 'The trends could not be loaded',
       }),
       keepUnusedDataFor: 5,
     }),

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { AreaChart } from '../areas/charts/area/area-chart.tsx';
+import { BarChart } from '../areas/charts/bars/bar-chart.tsx';
+import { BarTable } from '../areas/charts/bars/bar-table.tsx';
 import { RadarChart } from '../areas/charts/radar/radar-chart.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -12,7 +14,7 @@ const wave = (name: string, shift: number) => ({
   })),
 });
 
-/** Charts with several lines, with one day, and around a centre. */
+/** Charts with several lines, with one day, with bars, and around a centre. */
 export function Charts() {
   return (
     <Specimen title="Charts">
@@ -24,6 +26,28 @@ export function Charts() {
         <AreaChart
           label="One day"
           series={[{ name: 'First', points: [{ day: dayOf(24), value: 7 }] }]}
+        />
+        <BarChart
+          label="Bars with a gap"
+          heading="Month"
+          categories={['January', 'February', 'March', 'April'].map((name) => ({
+            name,
+            short: name.slice(0, 3),
+            href: '#charts',
+          }))}
+          series={[
+            { name: 'First', values: [null, 3, 0, 5] },
+            { name: 'Second', values: [null, 1, 2, 0] },
+          ]}
+        />
+        <BarTable
+          label="Bars side by side"
+          heading="Vessel"
+          series={['First', 'Second']}
+          rows={[
+            { name: 'Aurelia', values: [5, 2] },
+            { name: 'Petrel', values: [3, 1] },
+          ]}
         />
         <RadarChart
           label="Five axes"

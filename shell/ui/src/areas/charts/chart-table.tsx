@@ -1,4 +1,4 @@
-import { Disclosure } from '@fairlead/ui';
+import { Disclosure, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 interface ChartTableProps {
@@ -7,12 +7,14 @@ interface ChartTableProps {
   columns: readonly string[];
   /** Each row starts with its heading. */
   rows: readonly (readonly string[])[];
+  /** Where the heading of a row leads, by its place. */
+  hrefOf?(place: number): string | undefined;
   /** Whether it is open at first. */
   open?: boolean;
 }
 
 /** The figures of a chart, below a heading that opens and closes them. */
-export function ChartTable({ caption, columns, rows, open = false }: ChartTableProps) {
+export function ChartTable({ caption, columns, rows, hrefOf, open = false }: ChartTableProps) {
   return (
     <Disclosure title="Show as table" open={open}>
       <Scrolled>
@@ -28,9 +30,11 @@ export function ChartTable({ caption, columns, rows, open = false }: ChartTableP
             </tr>
           </thead>
           <tbody>
-            {rows.map(([subject = '', ...figures]) => (
+            {rows.map(([subject = '', ...figures], at) => (
               <tr key={subject}>
-                <th scope="row">{subject}</th>
+                <th scope="row">
+                  <RowHeading href={hrefOf?.(at)}>{subject}</RowHeading>
+                </th>
                 {figures.map((figure, place) => (
                   <td key={columns[place + 1]}>{figure}</td>
                 ))}
@@ -42,6 +46,9 @@ export function ChartTable({ caption, columns, rows, open = false }: ChartTableP
     </Disclosure>
   );
 }
+
+const RowHeading = ({ href, children }: { href: string | undefined; children: string }) =>
+  href === undefined ? children : <Link href={href}>{children}</Link>;
 
 const Scrolled = styled.div`
   overflow-x: auto;

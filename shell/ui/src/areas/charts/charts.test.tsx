@@ -3,6 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { AreaChart } from './area/area-chart.tsx';
+import { BarChart } from './bars/bar-chart.tsx';
+import { BarTable } from './bars/bar-table.tsx';
 import { RadarChart } from './radar/radar-chart.tsx';
 
 const series = [
@@ -191,4 +193,112 @@ it('draws charts without an inline style, which the portal refuses, and without 
   };
   const { violations } = await axe.run(container, { rules });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+describe('a bar chart', () => {
+  const bars = (
+    <BarChart
+      label="Drills"
+      heading="Month"
+      categories={['January', 'February', 'March'].map((name, at) => ({
+        name,
+        short: name.slice(0, 3),
+        href: `/drills?month=${at + 1}`,
+      }))}
+      series={[
+        { name: 'Held', values: [null, 0, 4] },
+        { name: 'Not held', values: [null, 1, 2] },
+      ]}
+    />
+  );
+  const marksOf = (container: Element, place: number) =>
+    container.querySelectorAll(`[data-series="${place}"] path`);
+
+  it('draws a zero as a mark on the axis, and nothing where nothing is known', () => {
+    const { container } = render(bars);
+    expect(marksOf(container, 0)).toHaveLength(2);
+    const [zero, four] = [...container.querySelectorAll('[data-series="0"] rect')].map((bar) =>
+      Number(bar.getAttribute('height')),
+    );
+    expect(zero).toBe(0);
+    expect(four).toBeGreaterThan(100);
+    const ticks = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(ticks).toEqual(expect.arrayContaining(['0', '4', 'Jan', 'Mar']));
+  });
+
+  it('tells its series apart by their marks as well as by colour', () => {
+    const { container } = render(bars);
+    const [held, missed] = [0, 1].map((place) => marksOf(container, place)[0]);
+    expect(held?.getAttribute('d')).not.toBe(missed?.getAttribute('d'));
+    expect(held?.getAttribute('fill')).not.toBe(missed?.getAttribute('fill'));
+  });
+
+  it('has its figures and its links in a table', async () => {
+    render(bars);
+    expect(await shownTable()).toEqual([
+      ['Month', 'Held', 'Not held'],
+      ['January', '–', '–'],
+      ['February', '0', '1'],
+      ['March', '4', '2'],
+    ]);
+    expect(within(screen.getByRole('table')).getByRole('link', { name: 'March' })).toHaveAttribute(
+      'href',
+      '/drills?month=3',
+    );
+  });
+
+  it('is reached by one Tab, and each of its links by the arrow keys', async () => {
+    const { container } = render(bars);
+    await userEvent.tab();
+    const march = screen.getByRole('link', { name: 'March, Held 4, Not held 2' });
+    expect(march).toHaveFocus();
+    expect(reading(container)).toEqual(['March', 'Held 4', 'Not held 2']);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('link', { name: 'February, Held 0, Not held 1' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    const january = screen.getByRole('link', {
+      name: 'January, Held not known, Not held not known',
+    });
+    expect(january).toHaveFocus();
+    expect(january).toHaveAttribute('href', '/drills?month=1');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Show as table' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(january).toHaveFocus();
+  });
+
+  it('has no accessibility violations, alone or with a table of bars', async () => {
+    const { container } = render(
+      <>
+        {bars}
+        <BarTable
+          label="Drills by vessel"
+          heading="Vessel"
+          series={['Held']}
+          rows={[{ name: 'Aurelia', href: '/aurelia', values: [3] }]}
+        />
+      </>,
+    );
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+});
+
+it('a table of bars says each number, leads to what it counts, and has bars in proportion', () => {
+  const { container } = render(
+    <BarTable
+      label="Drills by vessel"
+      heading="Vessel"
+      series={['Held', 'Not held']}
+      rows={[
+        { name: 'Aurelia', href: '/aurelia', values: [4, 0] },
+        { name: 'The company', values: [1, 2] },
+      ]}
+    />,
+  );
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['VesselHeldNot held', 'Aurelia40', 'The company12']);
+  expect(screen.getByRole('link', { name: 'Aurelia' })).toHaveAttribute('href', '/aurelia');
+  expect(
+    [...container.querySelectorAll<HTMLElement>('td > span')].map(({ style }) => style.width),
+  ).toEqual(['100%', '0%', '25%', '50%']);
 });

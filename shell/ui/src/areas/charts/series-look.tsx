@@ -30,3 +30,13 @@ export function SeriesSwatch({ place }: { place: number }) {
     </svg>
   );
 }
+
+/** The mark of a series of bars, for the legend. */
+export function MarkSwatch({ place }: { place: number }) {
+  const { colour, mark } = lookOfSeries(place);
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden>
+      <path d={mark} transform="translate(6 6)" fill={colour} />
+    </svg>
+  );
+}

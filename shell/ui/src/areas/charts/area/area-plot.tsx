@@ -1,4 +1,4 @@
-import { Axis, Orientation, type TickRendererProps } from '@visx/axis';
+import { Axis, Orientation } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Line, LinePath } from '@visx/shape';
@@ -6,6 +6,7 @@ import { Fragment, type PointerEvent } from 'react';
 import { lookOfSeries } from '../series-look.tsx';
 import { axisDay, dayOfNumber, ticksOfDays } from './days.ts';
 import { type Reading, ReadingBox } from './reading-box.tsx';
+import { TickText } from './tick-text.tsx';
 
 /** A day by its number on the axis, and the value on it. */
 type PlotPoint = readonly [number, number];
@@ -151,19 +152,4 @@ function runsOf(line: readonly PlotPoint[], step: number): PlotPoint[][] {
     before = point[0];
   }
   return runs;
-}
-
-interface TickTextProps extends Pick<TickRendererProps, 'x' | 'y' | 'formattedValue'> {
-  /** Its offset from the tick. */
-  shift: { dx?: string; dy: string };
-  textAnchor: 'middle' | 'end';
-}
-
-/** The label at a tick of an axis. */
-function TickText({ x, y, formattedValue, shift, textAnchor }: TickTextProps) {
-  return (
-    <text x={x} y={y} {...shift} textAnchor={textAnchor} fontSize={12} fill="var(--muted)">
-      {formattedValue}
-    </text>
-  );
 }
