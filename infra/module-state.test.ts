@@ -29,6 +29,7 @@ const accepted: Readonly<Record<string, string>> = {
   'remote-kit/src/store.ts kept': 'reset by followPerson',
   // State of the shell.
   'shell/src/bootstrap.tsx session': 'is who is signed in (session-store.test.ts)',
+  'shell/src/bootstrap.tsx title': 'of the page that is open; the next one replaces it',
   'shell/src/bootstrap.tsx toasts': 'cleared by whenPersonLeaves (toast.test.tsx)',
   'shell/src/bootstrap.tsx navigationBlocker':
     'let go of by whenPersonLeaves (navigation-blocker.test.tsx)',

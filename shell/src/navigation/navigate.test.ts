@@ -33,6 +33,10 @@ describe('navigating', () => {
   it('names the page and the portal', () => {
     let vessel: string | undefined;
     const title = new PageTitle(() => vessel);
+    document.title = 'Chief stewardess · Fairlead';
+    title.begin('Job');
+    title.again();
+    expect(document.title).toBe('Chief stewardess · Fairlead');
     title.set('Jobs');
     expect(document.title).toBe('Jobs · Fairlead');
     // The vessel of a page is named once it is known, unless the title names it.

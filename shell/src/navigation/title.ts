@@ -19,6 +19,11 @@ export class PageTitle {
     this.#placeAt = placeAt;
   }
 
+  /** The title that the document came with, to which its place may be added later. */
+  begin(title: string): void {
+    this.#title = title;
+  }
+
   readonly set = (title: string): void => {
     this.#title = title;
     setTitle(title, this.#placeAt(location.pathname));
@@ -26,7 +31,8 @@ export class PageTitle {
 
   /** Sets it again, when the name of the place may be known by now. */
   readonly again = (): void => {
-    if (this.#title !== undefined) this.set(this.#title);
+    const isPlaced = this.#placeAt(location.pathname) !== undefined;
+    if (this.#title !== undefined && isPlaced) this.set(this.#title);
   };
 }
 
@@ -36,6 +42,8 @@ export class PageTitle {
  */
 export function followTitles({ remotes }: ShownRegistry, title: PageTitle): () => void {
   let shown = location.pathname;
+  const first = matchPage(remotes, shown)?.page.title;
+  if (first !== undefined) title.begin(first);
   const onChange = () => {
     if (location.pathname === shown) return;
     shown = location.pathname;

@@ -6,6 +6,7 @@ import {
   recordImportAnswer,
   registers,
 } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { coveringContents } from '@fairlead/contracts/registers/testing/covering-contents';
 import type { Referred } from '@fairlead/contracts/registers/testing/referred';
 import { receiveEvent } from '@fairlead/service-kit/testing';
@@ -148,7 +149,7 @@ function plain(fields: RegisterFields, content: Content): Content {
 }
 
 const sorted = (contents: readonly Content[]) =>
-  contents.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+  contents.toSorted((one, other) => compareCodes(JSON.stringify(one), JSON.stringify(other)));
 
 const pick = (fields: RegisterFields, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

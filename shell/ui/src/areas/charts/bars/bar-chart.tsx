@@ -166,6 +166,7 @@ const Plot = styled.div`
   }
 `;
 const Columns = styled.ul`
+  direction: ltr;
   position: absolute;
   inset-block: 0;
   display: grid;

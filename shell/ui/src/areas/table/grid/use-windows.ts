@@ -19,7 +19,7 @@ interface Drawing<Row> {
   awaited: number;
   /** Whether rows have checkboxes. */
   hasBoxes: boolean;
-  natural: NaturalWidths;
+  natural: NaturalWidths | undefined;
 }
 
 /** Which part of a grid is rendered where, and which cell has its focus. `box` is the scroll container. */

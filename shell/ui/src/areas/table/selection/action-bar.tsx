@@ -33,7 +33,7 @@ interface ActionBarProps {
 }
 
 /**
- * The actions on the selected rows, below the table while there are any, and in sight while it is scrolled. Once all visible rows are selected, all the others can be
+ * The actions on the selected rows, below the table while there are any, and visible while it is scrolled. Once all visible rows are selected, all the others can be
  * too. Escape closes it and clears the selection.
  */
 export function ActionBar({ selection, actions, inSight, total, isFiltered }: ActionBarProps) {
@@ -96,7 +96,7 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
   );
 }
 
-/** Stays in sight while the table is scrolled, and comes to rest below its last row, which it never covers. */
+/** Stays visible while the table is scrolled, and comes to rest below its last row, which it never covers. */
 const Float = styled.div`
   position: sticky;
   z-index: 5;

@@ -20,7 +20,7 @@ const letter = 0.52 * 16;
 it('a column is as wide as the longest of what it shows, and as its title', () => {
   const rows = [row('A pump'), row('A pump that drips', ['late', 'safety']), row('')];
   const { result } = renderHook(() => useNaturalWidths(columns, rows));
-  expect(Object.fromEntries(result.current)).toEqual({
+  expect(Object.fromEntries(result.current ?? [])).toEqual({
     title: Math.ceil('A pump that drips'.length * letter + 28),
     // Each value is a badge.
     flags: Math.ceil('late, safety'.length * letter + 2 * 28 + 28),
@@ -32,15 +32,15 @@ it('what comes later makes it wider, and never narrower', () => {
   const { result, rerender } = renderHook(({ rows }) => useNaturalWidths(columns, rows), {
     initialProps: { rows: [row('A pump that drips')] },
   });
-  const before = result.current.get('title') ?? 0;
+  const before = result.current?.get('title') ?? 0;
   rerender({ rows: [row('A')] });
-  expect(result.current.get('title')).toBe(before);
+  expect(result.current?.get('title')).toBe(before);
   rerender({ rows: [] });
-  expect(result.current.get('title')).toBe(before);
+  expect(result.current?.get('title')).toBe(before);
   rerender({ rows: [row('A pump that drips into the bilge')] });
-  expect(result.current.get('title')).toBeGreaterThan(before);
+  expect(result.current?.get('title')).toBeGreaterThan(before);
 });
 
 it('nothing is known of a table without rows', () => {
-  expect(renderHook(() => useNaturalWidths(columns, [])).result.current.size).toBe(0);
+  expect(renderHook(() => useNaturalWidths(columns, [])).result.current).toBeUndefined();
 });

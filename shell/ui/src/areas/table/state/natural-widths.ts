@@ -15,26 +15,25 @@ const BADGE = 1.75;
 
 /**
  * The natural widths of columns with these rows. They grow with what comes and never shrink, so that a table does not move back and forth while somebody
- * pages through it.
+ * pages through it; undefined while there are none.
  */
 export function useNaturalWidths<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
-): NaturalWidths {
+): NaturalWidths | undefined {
   const known = useRef<{ columns: typeof columns; widths: NaturalWidths }>(undefined);
   return useMemo(() => {
-    const before = known.current?.columns === columns ? known.current.widths : none;
+    const before = known.current?.columns === columns ? known.current.widths : undefined;
     const widths = rows.length > 0 ? naturalWidths(columns, rows, before) : before;
-    known.current = { columns, widths };
+    known.current = widths && { columns, widths };
     return widths;
   }, [columns, rows]);
 }
-const none: NaturalWidths = new Map();
 
 function naturalWidths<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
-  before: NaturalWidths,
+  before: NaturalWidths | undefined,
 ): NaturalWidths {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const measure = measureOf(rem);
@@ -47,7 +46,7 @@ function naturalWidths<Row>(
         0,
       );
       const width = Math.ceil(Math.max(header, widest + PADDING * rem));
-      return [column.id, Math.max(width, before.get(column.id) ?? 0)];
+      return [column.id, Math.max(width, before?.get(column.id) ?? 0)];
     }),
   );
 }

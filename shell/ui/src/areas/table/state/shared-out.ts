@@ -4,7 +4,7 @@ import type { NaturalWidths } from './natural-widths.ts';
 
 /** The most that a column takes of its own accord (px): a longer text is read in its record. */
 const MOST = 420;
-/** What a column gives way to at most (px): below that what is left says nothing. */
+/** What a column of texts gives way to at most (px): below that what is left says nothing. A day, a figure or a badge that is cut never says anything. */
 const FLOOR = 112;
 /** The same of the one that names its row. */
 const NAME_FLOOR = 200;
@@ -14,29 +14,31 @@ export const within = (width: number): number =>
 
 /**
  * The widths of the shown columns, in their order, in an available width (px). Those that somebody set stay as they are; the others have the width of what they
- * show, and share what is left in proportion to it. Where there is too little room the last ones give way first, each as far as it can still be
+ * show, and share what is left in proportion to it. Where there is too little room, texts give way, the last ones first, each as far as it can still be
  * read; what is then still too much is scrolled to.
  */
 export function sharedOut(
-  shown: readonly Pick<TableColumn<never>, 'id' | 'width' | 'hides'>[],
+  shown: readonly Pick<TableColumn<never>, 'id' | 'width' | 'hides' | 'filter'>[],
   widths: TableLayout['widths'],
   room: number,
-  natural: NaturalWidths,
+  natural?: NaturalWidths,
 ): Record<string, number> {
-  const wanted = shown.map(({ id, width = defaultWidth, hides = true }) => {
-    const own = natural.get(id);
+  const wanted = shown.map(({ id, width = defaultWidth, hides = true, filter }) => {
+    const own = natural?.get(id);
     const set = widths[id];
+    const wide = within(set ?? (own === undefined ? width : Math.min(own, MOST)));
+    const isText = (filter?.variant ?? 'text') === 'text';
     return {
       id,
       isSet: set !== undefined,
-      floor: hides ? FLOOR : NAME_FLOOR,
-      width: within(set ?? (own === undefined ? width : Math.min(own, MOST))),
+      floor: !isText ? wide : hides ? FLOOR : NAME_FLOOR,
+      width: wide,
     };
   });
   const free = wanted.filter(({ isSet }) => !isSet);
   const spare = room - wanted.reduce((sum, { width }) => sum + width, 0);
-  if (spare > 0) grow(free, spare, natural.size > 0);
-  else if (room > 0 && natural.size > 0) shrink(free, -spare);
+  if (spare > 0) grow(free, spare, natural !== undefined);
+  else if (room > 0 && natural) shrink(free, -spare);
   return Object.fromEntries(wanted.map(({ id, width }) => [id, width]));
 }
 

@@ -108,6 +108,11 @@ describe('the columns of a layout', () => {
     expect(at(700)).toEqual([300, 80, 208, 112]);
     expect(at(550)).toEqual([246, 80, 112, 112]);
     expect(at(300)).toEqual([200, 80, 112, 112]);
+    const dated = named.map((column) => ({
+      ...column,
+      ...(column.id === 'd' && { filter: { variant: 'dateRange' as const } }),
+    }));
+    expect(widths(table({}, 700, dated, natural).columns().center)).toEqual([208, 80, 112, 300]);
     const moved = table({ order: ['d', 'c', 'b', 'a'] }, 900, named, natural).columns().center;
     expect(widths(moved)).toEqual([300, 300, 80, 220]);
   });

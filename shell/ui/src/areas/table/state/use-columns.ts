@@ -56,7 +56,7 @@ export interface Columns<Row> {
 export function useColumns<Row>(
   columns: readonly TableColumn<Row>[],
   { layout, changeLayout }: Pick<TableState, 'layout' | 'changeLayout'>,
-  { room = 0, taken = 0, natural = unknown }: TableSpace = {},
+  { room = 0, taken = 0, natural }: TableSpace = {},
 ): Columns<Row> {
   const change = useRef(changeLayout);
   change.current = changeLayout;
@@ -91,9 +91,8 @@ export function useColumns<Row>(
 interface TableSpace {
   room?: number;
   taken?: number;
-  natural?: NaturalWidths;
+  natural?: NaturalWidths | undefined;
 }
-const unknown: NaturalWidths = new Map();
 
 /** The columns as they stand: those that were moved first. */
 const inOrder = (
@@ -111,7 +110,7 @@ const inOrder = (
 function optionsOf(
   columns: readonly TableColumn<never>[],
   layout: TableLayout,
-  { room, natural }: Required<Omit<TableSpace, 'taken'>>,
+  { room = 0, natural }: Omit<TableSpace, 'taken'>,
   change: TableState['changeLayout'],
 ): TableOptions<Features, NoRow> {
   const { pinned, order, widths } = layout;
