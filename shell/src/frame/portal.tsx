@@ -25,6 +25,7 @@ import type { ThemeStore } from '../theme/theme-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MenuFailed } from './menu-failed.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { VesselLine } from './vessel-line.tsx';
 
 interface PortalFrameProps {
   registry: ShownRegistry;
@@ -85,6 +86,7 @@ export function PortalFrame(props: PortalFrameProps) {
           report={report}
         />
         {isWorkspace && <MenuFailed late={late} />}
+        {isWorkspace && <VesselLine path={path} roles={late.roles} />}
         <main id="main" tabIndex={-1} ref={main}>
           <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
         </main>
