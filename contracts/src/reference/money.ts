@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time/durations.ts';
+import { optionOf } from './options.ts';
 
 /** Currencies a salary is stated in, with symbol and ISO 4217 code (J-068, J-069). */
 export const currencies = [
@@ -8,6 +9,10 @@ export const currencies = [
   { code: 'candol', label: 'Canadian Dollar', symbol: 'C$', iso: 'CAD' },
   { code: 'austol', label: 'Australian Dollar', symbol: 'A$', iso: 'AUD' },
 ] as const;
+
+/** The ISO 4217 code of a currency; in words where there is none. */
+export const currencyWords = (code: string | null | undefined): string =>
+  code ? (optionOf(currencies, code)?.iso ?? code) : '(currency not given)';
 export type CurrencyCode = (typeof currencies)[number]['code'];
 
 /**

@@ -40,7 +40,7 @@ export const crewManagement = defineRegister({
       required: true,
     }),
     contractTo: field.date('Contract to'),
-    pay: field.amount('Pay a month'),
+    pay: field.amount('Pay a month', { currency: 'currency' }),
     currency: field.option('Currency', currencies),
     relief: field.person('Relief'),
     reliefDate: field.date('Relief by', { missing: 'Enter the day of relief.' }),

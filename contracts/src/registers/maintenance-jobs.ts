@@ -1,7 +1,32 @@
-import { defineRegister, field, overdue } from './declaration/index.ts';
+import { compareCodes } from '../api/reading-order.ts';
+import { currencies, currencyWords } from '../reference/money.ts';
+import { defineRegister, field, type OverviewFigure, overdue } from './declaration/index.ts';
 
 const open = ['open', 'in progress', 'postponed'] as const;
 const finished = ['done', 'verified'] as const;
+
+interface Cost {
+  cost?: number | undefined;
+  currency?: string | undefined;
+}
+
+/** What jobs cost together, in each currency apart: amounts of different or unknown currencies do not add up. */
+function costs(jobs: readonly Cost[]): OverviewFigure[] {
+  const byCurrency = Map.groupBy(jobs, ({ currency = '' }) => currency);
+  return [...byCurrency]
+    .map(([currency, some]) => ({
+      unit: currencyWords(currency),
+      cents: some.reduce((sum, { cost = 0 }) => sum + Math.round(cost * 100), 0),
+    }))
+    .filter(({ cents }) => cents > 0)
+    .toSorted((one, other) => compareCodes(one.unit, other.unit))
+    .map(({ unit, cents }) => ({
+      label: 'Cost in the period',
+      value: cents / 100,
+      unit,
+      isAmount: true,
+    }));
+}
 
 /** Maintenance as carried out, with its hours, spares and findings; finished jobs are its history (ISM 10; O-171 to O-173). */
 export const maintenanceJobs = defineRegister({
@@ -35,7 +60,8 @@ export const maintenanceJobs = defineRegister({
       },
       { most: 50 },
     ),
-    cost: field.amount('Cost', { max: 100_000_000 }),
+    cost: field.amount('Cost', { currency: 'currency', max: 100_000_000 }),
+    currency: field.option('Currency', currencies),
     findings: field.note('Findings'),
     postponedReason: field.text('Reason for postponing'),
   },
@@ -43,7 +69,16 @@ export const maintenanceJobs = defineRegister({
     { title: 'Job', fields: ['job', 'schedule', 'equipment', 'assignee', 'dueDate'] },
     {
       title: 'Work',
-      fields: ['doneDate', 'atHours', 'hours', 'spares', 'cost', 'findings', 'postponedReason'],
+      fields: [
+        'doneDate',
+        'atHours',
+        'hours',
+        'spares',
+        'cost',
+        'currency',
+        'findings',
+        'postponedReason',
+      ],
     },
   ],
   statuses: [
@@ -107,16 +142,10 @@ export const maintenanceJobs = defineRegister({
         ({ content: { doneDate } }) =>
           doneDate !== undefined && period.from <= doneDate && doneDate <= period.to,
       );
-      const cents = done.reduce(
-        (sum, { content }) => sum + Math.round((content.cost ?? 0) * 100),
-        0,
-      );
       return {
         figures: [
           { label: 'Done in the period', value: done.length },
-          ...(cents > 0
-            ? [{ label: 'Cost in the period', value: cents / 100, isAmount: true }]
-            : []),
+          ...costs(done.map(({ content }) => content)),
         ],
       };
     },

@@ -527,15 +527,20 @@ describe('maintenance', () => {
     expect(flagged(maintenanceJobs, { dueDate: '2026-06-01' }, { on: '2026-06-02' })).toEqual([
       'overdue',
     ]);
-    const done = (doneDate: string, cost: number) => record({ doneDate, cost }, { status: 'done' });
+    const done = (doneDate: string, cost: number, currency?: string) =>
+      record({ doneDate, cost, currency }, { status: 'done' });
     const { figures } = overviewOf(maintenanceJobs, [
-      done('2026-04-01', 0.1),
-      done('2026-06-30', 0.2),
-      done('2026-07-01', 50),
+      done('2026-04-01', 0.1, 'euros'),
+      done('2026-06-30', 0.2, 'euros'),
+      done('2026-06-29', 7, 'usdol'),
+      done('2026-06-28', 3),
+      done('2026-07-01', 50, 'gbpound'),
     ]);
     expect(figures).toEqual([
-      { label: 'Done in the period', value: 2 },
-      { label: 'Cost in the period', value: 0.3, isAmount: true },
+      { label: 'Done in the period', value: 4 },
+      { label: 'Cost in the period', value: 3, unit: '(currency not given)', isAmount: true },
+      { label: 'Cost in the period', value: 0.3, unit: 'EUR', isAmount: true },
+      { label: 'Cost in the period', value: 7, unit: 'USD', isAmount: true },
     ]);
     expect(maintenanceJobs.columns).toContain('cost');
   });

@@ -33,6 +33,10 @@ export const differenceFromContract = (pay: Pay): number | undefined =>
 /** What a payslip comes to while it is written: less than nothing, or an amount multiplied by its rate. */
 const anyAmount = { min: -1e13, max: 1e13 } as const;
 
+/** The currencies of a payslip, and of the contract that it is compared with. */
+const inCurrency = { currency: 'currency' } as const;
+const ofContract = { currency: 'contractCurrency' } as const;
+
 /** Monthly pay, and how it was calculated (MLC A2.2; O-096, O-097). */
 export const payroll = defineRegister({
   slug: 'payroll',
@@ -49,18 +53,23 @@ export const payroll = defineRegister({
       hint: 'The month, such as 2026-11.',
       pattern: [/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month'],
     }),
-    basic: field.amount('Basic', { missing: 'Enter the basic wage.', required: true }),
-    overtime: field.amount('Overtime'),
-    leavePay: field.amount('Leave pay'),
+    basic: field.amount('Basic', {
+      ...inCurrency,
+      missing: 'Enter the basic wage.',
+      required: true,
+    }),
+    overtime: field.amount('Overtime', inCurrency),
+    leavePay: field.amount('Leave pay', inCurrency),
     deductions: field.rows(
       'Deductions',
       {
         what: field.text('For', { missing: 'Say what it is for.', required: true, max: 80 }),
-        amount: field.amount('Amount', { required: true }),
+        amount: field.amount('Amount', { ...inCurrency, required: true }),
       },
       { most: 30 },
     ),
     allotment: field.amount('Allotment', {
+      ...inCurrency,
       hint: 'What goes to the family.',
     }),
     currency: field.option('Currency', currencies, { required: true }),
@@ -70,7 +79,11 @@ export const payroll = defineRegister({
       hint: 'The value of one unit in the contract’s currency. Leave empty if the currency is the same.',
     }),
     contract: field.record('Contract', 'crew-management'),
-    contractPay: field.amount('Pay by contract', { given: true, max: 1_000_000_000 }),
+    contractPay: field.amount('Pay by contract', {
+      ...ofContract,
+      given: true,
+      max: 1_000_000_000,
+    }),
     contractCurrency: field.option('Currency of the contract', currencies, { given: true }),
     contractTo: field.date('Contract to', { given: true }),
   },
@@ -121,9 +134,9 @@ export const payroll = defineRegister({
     },
   ],
   computed: {
-    net: { field: field.amount('Net pay', anyAmount), of: netPay },
+    net: { field: field.amount('Net pay', { ...anyAmount, ...inCurrency }), of: netPay },
     difference: {
-      field: field.amount('Difference from contract', anyAmount),
+      field: field.amount('Difference from contract', { ...anyAmount, ...ofContract }),
       of: differenceFromContract,
     },
   },

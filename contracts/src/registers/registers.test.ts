@@ -236,6 +236,14 @@ describe('an impossible declaration does not start', () => {
       },
       /no move leads to: shut/,
     ],
+    [
+      'an amount in no currency',
+      {
+        fields: { ...fine.fields, cost: field.amount('Cost', { currency: 'name' }) },
+        sections: [{ title: 'A', fields: ['name', 'cost'] }],
+      },
+      /no currency: name/,
+    ],
     ['a column of nothing', { columns: ['colour'] }, /colour/],
   ];
   it.each(wrong)('%s', (_why, part, says) => {

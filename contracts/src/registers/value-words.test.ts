@@ -22,6 +22,22 @@ it('amounts of money are formatted as such, with their currency where they have 
   expect(wordsOfMoney(cost)).toBe('1200.50 EUR');
 });
 
+it('an amount of a record has the currency that the record gives, and says so where it gives none', () => {
+  const words = (record: object) =>
+    wordsOfValue(maintenanceJobs.fields.cost, 880.5, formats, record as Record<string, unknown>);
+  expect(words({ cost: 880.5, currency: 'usdol' })).toBe('amount 880.5 USD');
+  expect(words({ cost: 880.5 })).toBe('amount 880.5 (currency not given)');
+  expect(words({ cost: 880.5, currency: null })).toBe('amount 880.5 (currency not given)');
+  const empty = wordsOfValue(maintenanceJobs.fields.cost, undefined, formats, {
+    currency: 'usdol',
+  });
+  expect(empty).toBe('');
+  const { net, difference } = payroll.computed;
+  const payslip = { currency: 'euros', contractCurrency: 'gbpound' };
+  expect(net && wordsOfValue(net.field, 5, formats, payslip)).toBe('amount 5 EUR');
+  expect(difference && wordsOfValue(difference.field, 5, formats, payslip)).toBe('amount 5 GBP');
+});
+
 it('what is no number is shown as it was typed', () => {
   expect(wordsOfValue(payroll.fields.basic, '85oo', formats)).toBe('85oo');
 });

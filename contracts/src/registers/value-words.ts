@@ -3,8 +3,8 @@ import { plainTextOf } from '../api/plain-text.ts';
 import { denormalizedName } from '../api/relations.ts';
 import type { RichText } from '../api/rich-text.ts';
 import { signerWords } from '../forms/signer-words.ts';
-import { currencies } from '../reference/money.ts';
-import { labelOf, optionOf } from '../reference/options.ts';
+import { currencyWords } from '../reference/money.ts';
+import { labelOf } from '../reference/options.ts';
 import type { RegisterField, registerMoney, registerSignature } from './declaration/field.ts';
 
 /** How calendar days, moments, numbers and amounts of money are formatted for the reader. */
@@ -26,12 +26,18 @@ type RegisterMoney = z.infer<typeof registerMoney>;
 export const wordsOfMoney = (
   { amount, currency }: RegisterMoney,
   format: (value: number) => string = () => amount,
-): string => `${format(Number(amount))} ${optionOf(currencies, currency)?.iso ?? currency}`;
+): string => `${format(Number(amount))} ${currencyWords(currency)}`;
 
-/** The text of a field's value in an answered record; nothing if empty. */
-export function wordsOfValue(field: RegisterField, value: unknown, formats: ValueFormats): string {
+/** The text of a field's value in an answered record; nothing if empty. With the `record`, an amount has its currency, or says that none was given. */
+export function wordsOfValue(
+  field: RegisterField,
+  value: unknown,
+  formats: ValueFormats,
+  record?: Readonly<Record<string, unknown>>,
+): string {
   if (value === undefined || value === null || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => wordsOfValue(field, one, formats)).join(', ');
+  if (Array.isArray(value))
+    return value.map((one) => wordsOfValue(field, one, formats, record)).join(', ');
   switch (field.kind) {
     case 'boolean':
       return value ? 'Yes' : 'No';
@@ -46,7 +52,8 @@ export function wordsOfValue(field: RegisterField, value: unknown, formats: Valu
       // What was typed and is no number, such as in a record that waits to be sent, is shown as it is.
       const format = field.isAmount ? formats.amount : formats.number;
       const text = typeof value === 'number' ? format(value) : String(value);
-      return field.unit ? `${text} ${field.unit}` : text;
+      const unit = field.currencyIn && record ? currencyIn(field.currencyIn, record) : field.unit;
+      return unit ? `${text} ${unit}` : text;
     }
     case 'money':
       return wordsOfMoney(value as RegisterMoney, formats.amount);
@@ -72,3 +79,6 @@ export function wordsOfValue(field: RegisterField, value: unknown, formats: Valu
       return String(value);
   }
 }
+
+const currencyIn = (name: string, record: Readonly<Record<string, unknown>>): string =>
+  currencyWords(record[name] as string | null | undefined);

@@ -63,6 +63,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   unit?: string;
   /** Whether a number is an amount of money, which has two decimals. */
   isAmount?: boolean;
+  /** For an amount: the field of the record with its currency. */
+  currencyIn?: string;
   /** The bounds of a number. */
   range?: { min: number; max: number };
   /** For a record: the slug of its register. */
@@ -211,16 +213,17 @@ export const field = {
     });
   },
 
-  /** An amount of money in the currency that its record names, if any. */
-  amount: <const Of extends Options & { min?: number; max?: number }>(
+  /** An amount of money. `currency`: the field of the record with its currency, which records of before may lack. */
+  amount: <const Of extends Options & { min?: number; max?: number; currency: string }>(
     label: string,
-    options?: Of,
+    options: Of,
   ) => {
-    const { min = 0, max = 1_000_000 } = options ?? ({} as Of);
+    const { min = 0, max = 1_000_000, currency } = options;
     const between = `This must be between ${min} and ${max}`;
     return made('number', label, z.number().min(min, between).max(max, between), options, {
       range: { min, max },
       isAmount: true,
+      currencyIn: currency,
     });
   },
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type AccessScope, type MenuPlace, placeAt } from '../../access/table.ts';
+import { currencies } from '../../reference/money.ts';
 import { type Day, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
@@ -353,6 +354,14 @@ export const firstStatus = ({ statuses }: Register): Status => {
 export const isClosed = ({ statuses }: Pick<Register, 'statuses'>, status: string): boolean =>
   statuses.find(({ code }) => code === status)?.isClosed === true;
 
+/** The fields that amounts of a register name for their currency. */
+const currenciesOf = ({ fields, computed }: Register): string[] => {
+  const all = [...Object.values(fields), ...Object.values(computed).map(({ field }) => field)];
+  return all
+    .flatMap((field) => [field, ...Object.values(field.rows ?? {})])
+    .flatMap(({ currencyIn }) => currencyIn ?? []);
+};
+
 function problemsOf(register: Register): string[] {
   const { fields, sections, statuses, transitions, columns, computed, facets, pages, unique } =
     register;
@@ -379,6 +388,11 @@ function problemsOf(register: Register): string[] {
     ...without(statuses.length > 0, 'it has no status'),
     ...each(asked, (name) => names.has(name), 'a section asks for what is no field'),
     ...each([...names], (name) => asked.includes(name), 'no section asks for'),
+    ...each(
+      currenciesOf(register),
+      (name) => fields[name]?.options === currencies,
+      'an amount names what is no currency',
+    ),
     ...each(repeated(asked), () => false, 'two sections ask for'),
     ...each([...names], (name) => !isMember(name), 'every record has already'),
     ...each(Object.keys(computed), (name) => !names.has(name) && !isMember(name), 'computed twice'),

@@ -122,6 +122,7 @@ export function maintenanceOf({ crew, captain, days, random }: Aboard): SeedNoti
         hours: 6,
         spares: [{ spare: filter, quantity: 4 }],
         cost: 880.5,
+        currency: 'euros',
         findings: 'Oil sample sent to the laboratory.',
       },
       goes: [

@@ -56,7 +56,12 @@ function CellDialog(props: Edited & { place: RegisterPlace; onClose(): void }) {
   const { place, record, field, onClose } = props;
   const { register } = place;
   const title = register.fields[field]?.label ?? '';
-  const section = useMemo(() => ({ title, fields: [field] }), [title, field]);
+  // An amount is edited with its currency.
+  const currency = register.fields[field]?.currencyIn;
+  const section = useMemo(
+    () => ({ title, fields: currency ? [field, currency] : [field] }),
+    [title, field, currency],
+  );
   const read = recordsOf(register).read.useQuery(
     { id: record, depth: 1 },
     { refetchOnMountOrArgChange: true },

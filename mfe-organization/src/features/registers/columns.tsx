@@ -14,7 +14,7 @@ import type { TableColumn } from '@fairlead/ui/table';
 import { styled } from 'styled-components';
 import { FlagBadges } from './flag-badges.tsx';
 import type { RegisterRecord } from './register-calls.ts';
-import { countedWords, wordsOfValue } from './written-value.ts';
+import { countedWords, readersFormats, wordsOfValue } from './written-value.ts';
 
 export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 
@@ -209,7 +209,9 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
       ...how,
       // The table gets a day as it is stored: formatted text would be parsed as a day in the device's time zone.
       value: (row) =>
-        isMoment(field) ? (row[name] as string | undefined) : wordsOfValue(field, row[name]),
+        isMoment(field)
+          ? (row[name] as string | undefined)
+          : wordsOfValue(field, row[name], readersFormats, row),
       ...(isMoment(field) && { cell: (row: RegisterRecord) => shortWords(field, row[name]) }),
     },
   ];

@@ -54,7 +54,7 @@ export function Facts({ place, section, record, markOf }: FactsProps) {
         shownComputed(place.register).map(([name, { field }]) => (
           <div key={name}>
             <dt>{field.label}</dt>
-            <dd>{wordsOfValue(field, record[name]) || '–'}</dd>
+            <dd>{wordsOfValue(field, record[name], times, record) || '–'}</dd>
           </div>
         ))}
       {isFirst &&
@@ -87,7 +87,7 @@ interface ValueProps {
 
 function Value({ place, field, value, record, times, markOf }: ValueProps) {
   if (field.rows && Array.isArray(value) && value.length > 0)
-    return <RowsTable field={field} rows={value} times={times} markOf={markOf} />;
+    return <RowsTable field={field} rows={value} record={record} times={times} markOf={markOf} />;
   if (field.kind === 'file' && value) {
     const file = ((record.attachments ?? []) as { id: string; name: string; url: string }[]).find(
       ({ id }) => id === value,
@@ -107,7 +107,7 @@ function Value({ place, field, value, record, times, markOf }: ValueProps) {
         ))}
       </Named>
     );
-  return <Words>{wordsOfValue(field, value, times) || '–'}</Words>;
+  return <Words>{wordsOfValue(field, value, times, record) || '–'}</Words>;
 }
 
 /** A record that another record refers to, linked where it exists and has a page. */
@@ -121,11 +121,12 @@ function RecordLink({ place, field, value }: Pick<ValueProps, 'place' | 'field' 
 interface RowsTableProps {
   field: RegisterField;
   rows: readonly unknown[];
+  record: RegisterRecord;
   times: ShipTimes;
   markOf: ValueProps['markOf'];
 }
 
-function RowsTable({ field, rows, times, markOf }: RowsTableProps) {
+function RowsTable({ field, rows, record, times, markOf }: RowsTableProps) {
   const columns = Object.entries(field.rows ?? {});
   return (
     <StackedTable role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
@@ -147,7 +148,7 @@ function RowsTable({ field, rows, times, markOf }: RowsTableProps) {
                 {columns.map(([name, one], column) => (
                   <td key={name} data-label={one.label}>
                     <Cell $isShort={isShort.has(one.kind)}>
-                      {wordsOfValue(one, row[name], times) || '–'}
+                      {wordsOfValue(one, row[name], times, record) || '–'}
                     </Cell>
                     {mark && column === 0 && <Badge $tone="danger">{mark}</Badge>}
                   </td>

@@ -1,3 +1,4 @@
+import { currencies } from '@fairlead/contracts/reference/money';
 import { field } from '@fairlead/contracts/registers/declaration/index';
 import { describe, expect, it } from '@jest/globals';
 import { formSchema } from './form-schema.ts';
@@ -32,5 +33,36 @@ describe('a form', () => {
     expect(problems({ ...before, raisedDate: '2199-01-02', unNumber: '' }, before)).toEqual([
       'raisedDate: This day has not come yet',
     ]);
+  });
+});
+
+describe('a form with amounts', () => {
+  const amounts = {
+    cost: field.amount('Cost', { currency: 'currency' }),
+    parts: field.rows('Parts', { price: field.amount('Price', { currency: 'currency' }) }),
+    currency: field.option('Currency', currencies),
+    note: field.text('Note'),
+  };
+  const empty = { cost: '', parts: [], currency: '', note: '' };
+  const missing = (values: object, record?: Record<string, unknown>) => {
+    const { error } = formSchema(amounts, record ? { record } : {}).safeParse({
+      ...empty,
+      ...values,
+    });
+    return error?.issues.map(({ path }) => path.join('.')) ?? [];
+  };
+
+  it('requires their currency only where there is an amount', () => {
+    expect(missing({})).toEqual([]);
+    expect(missing({ cost: '5' })).toEqual(['currency']);
+    expect(missing({ parts: [{ price: '5' }] })).toEqual(['currency']);
+    expect(missing({ cost: '5', currency: 'euros' })).toEqual([]);
+  });
+
+  it('requires none for a record of before, until its amount is changed', () => {
+    const record = { cost: 5 };
+    expect(missing({ cost: '5', note: 'Paid' }, record)).toEqual([]);
+    expect(missing({ cost: '6' }, record)).toEqual(['currency']);
+    expect(missing({ cost: '5' }, { ...record, currency: 'euros' })).toEqual(['currency']);
   });
 });

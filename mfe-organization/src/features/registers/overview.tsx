@@ -54,7 +54,7 @@ function Overview({ place }: { place: RegisterPlace }) {
       {figures.length > 0 && (
         <Figures>
           {figures.map(({ label, value, unit, isAmount }) => (
-            <div key={label}>
+            <div key={`${label} ${unit}`}>
               <dt>{label}</dt>
               <dd>
                 {isAmount ? twoDecimals(value) : figure(value)} {unit}

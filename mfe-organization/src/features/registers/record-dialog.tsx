@@ -17,11 +17,13 @@ import { Select } from '@fairlead/ui';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { vessels } from '../../api.ts';
+import { amountsIn, currencyFieldsOf } from './amount-currencies.ts';
 import { FieldInput } from './field-input.tsx';
 import { formSchema } from './form-schema.ts';
 import { type Unsent, useOfflineRecords } from './offline/use-offline-records.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { type RegisterPlace, useReadsRestricted } from './register-place.ts';
+import { useLastCurrency } from './use-last-currency.ts';
 import {
   type FormValues,
   idOf,
@@ -120,7 +122,7 @@ export function RecordForm({
     initial: valuesOf(stored?.doc ?? initial),
     create: async (values, key) => {
       const content = {
-        ...withoutNothing(sentValues(fields, values)),
+        ...withoutUnusedCurrency(fields, withoutNothing(sentValues(fields, values))),
         ...(followed !== undefined && { [member]: idOf(followed) }),
       };
       const title = `New ${singular.toLowerCase()}`;
@@ -148,6 +150,7 @@ export function RecordForm({
       onClose();
     },
   });
+  useLastCurrency(form, place, { fields, isNew });
   const files = filesOf(stored?.doc);
   const isAsked =
     !stored &&
@@ -186,6 +189,14 @@ export function RecordForm({
     </DocumentForm>
   );
 }
+
+/** A new record without the currency that was filled in for amounts that it does not have. */
+const withoutUnusedCurrency = (fields: RegisterFields, content: FormValues): FormValues => {
+  const unused = currencyFieldsOf(fields).filter(
+    (name) => !fields[name]?.isRequired && amountsIn(name, fields, content).length === 0,
+  );
+  return Object.fromEntries(Object.entries(content).filter(([name]) => !unused.includes(name)));
+};
 
 /** Whether a section has anything to fill in: what the service sets itself is not. */
 export const isAskedFor = ({ fields }: Register, section: Section): boolean =>

@@ -11,12 +11,13 @@ export const readersFormats: contracts.ValueFormats = {
   amount: twoDecimals,
 };
 
-/** The text of a field's value, in the reader's format unless another is given; empty where there is none. */
+/** The text of a field's value, in the reader's format unless another is given; empty where there is none. With the record, an amount has its currency. */
 export const wordsOfValue = (
   field: RegisterField,
   value: unknown,
   formats: contracts.ValueFormats = readersFormats,
-): string => contracts.wordsOfValue(field, value, formats);
+  record?: Readonly<Record<string, unknown>>,
+): string => contracts.wordsOfValue(field, value, formats, record);
 
 /** A number of days, weeks or whatever it counts, until a given day; empty where the record has none. */
 export function countedWords(

@@ -2,7 +2,7 @@ import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { RegisterPlace } from '../register-place.ts';
-import { wordsOfValue } from '../written-value.ts';
+import { readersFormats, wordsOfValue } from '../written-value.ts';
 import type { QueuedRecord } from './queued-record.ts';
 import { useOfflineRecords } from './use-offline-records.ts';
 
@@ -57,7 +57,7 @@ function Refused({ place, queued, onSettle }: RefusedProps) {
     (name) => JSON.stringify(content[name]) !== JSON.stringify(theirs?.content[name]),
   );
   const displayedValue = (of: Readonly<Record<string, unknown>>, name: string) =>
-    fields[name] ? wordsOf(fields[name], of[name]) : '';
+    fields[name] ? wordsOf(fields[name], of[name], of) : '';
   return (
     <div>
       <p>
@@ -100,17 +100,21 @@ function Refused({ place, queued, onSettle }: RefusedProps) {
 type Field = RegisterPlace['register']['fields'][string];
 
 /** The text of a value as it was sent; rows one after the other. */
-const wordsOf = (field: Field, value: unknown): string =>
+const wordsOf = (
+  field: Field,
+  value: unknown,
+  content: Readonly<Record<string, unknown>>,
+): string =>
   field.rows && Array.isArray(value)
     ? value
         .map((row: Record<string, unknown>) =>
           Object.entries(field.rows ?? {})
-            .map(([name, part]) => wordsOfValue(part, row[name]))
+            .map(([name, part]) => wordsOfValue(part, row[name], readersFormats, content))
             .filter(Boolean)
             .join(': '),
         )
         .join('; ')
-    : wordsOfValue(field, value);
+    : wordsOfValue(field, value, readersFormats, content);
 
 const Lines = styled.div`
   display: grid;

@@ -72,7 +72,7 @@ function sectionBlocks(printing: Printing, section: Section, times: ValueFormats
   for (const { field, value } of shown) {
     // A field alone in its section is labelled like it.
     const label = field.label === section.title ? '' : field.label;
-    const block = ownBlock({ ...field, label }, value, times);
+    const block = ownBlock({ ...field, label }, value, { record, times });
     if (block) blocks.push(block);
     else
       add({ label: field.label, value: factOf(field, value, { record, times }), ...width(field) });
@@ -85,7 +85,11 @@ const width = ({ kind }: RegisterField) =>
   kind === 'note' || kind === 'richText' || kind === 'rows' ? { isWide: true } : {};
 
 /** Rows and rich text get their own part of the page, if there are any. */
-function ownBlock(field: RegisterField, value: unknown, times: ValueFormats): PdfBlock | undefined {
+function ownBlock(
+  field: RegisterField,
+  value: unknown,
+  { record, times }: RecordPageContext,
+): PdfBlock | undefined {
   const { label, rows, kind } = field;
   if (kind === 'richText' && value)
     return { kind: 'richText', ...(label && { label }), content: value as RichText };
@@ -96,7 +100,7 @@ function ownBlock(field: RegisterField, value: unknown, times: ValueFormats): Pd
     label,
     columns: columns.map(([, one]) => one.label),
     rows: (value as Record<string, unknown>[]).map((row) =>
-      columns.map(([name, one]) => wordsOfValue(one, row[name], times) || '–'),
+      columns.map(([name, one]) => wordsOfValue(one, row[name], times, record) || '–'),
     ),
   };
 }
@@ -111,7 +115,7 @@ function factOf(
   value: unknown,
   { record, times }: RecordPageContext,
 ): string {
-  if (field.kind !== 'file' || !value) return wordsOfValue(field, value, times);
+  if (field.kind !== 'file' || !value) return wordsOfValue(field, value, times, record);
   return filesOf(record).find(({ id }) => id === value)?.name ?? 'Removed';
 }
 
@@ -121,7 +125,7 @@ function reckoned({ register, record, at, zone }: Printing, times: ValueFormats)
   return [
     ...shownComputed(register).map(([name, { field }]) => ({
       label: field.label,
-      value: wordsOfValue(field, record[name], times),
+      value: wordsOfValue(field, record[name], times, record),
     })),
     ...Object.values(register.dayCounts).map(({ label, of }) => {
       const days = of(record, today);
