@@ -140,6 +140,16 @@ export const concerningRecords = z
       )
       .max(mostConcerning),
     total: z.int(),
+    /** How many there are in each register with any, the most first, and aboard each vessel. Optional: earlier releases do not answer it. */
+    counts: z
+      .array(
+        z.object({
+          register: register(),
+          total: z.int(),
+          vessels: z.array(z.object({ id: id(), name: z.string().optional(), total: z.int() })),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'ConcerningRecords' });
 export type ConcerningRecords = z.infer<typeof concerningRecords>;

@@ -20,6 +20,7 @@ export function CompanyAttention({ org, knowsPeople }: { org: string; knowsPeopl
     <Attention
       concerns={isKnown || concerns.length > 0 ? concerns : undefined}
       more={records.more}
+      lists={records.lists}
       retry={failed.length > 0 ? retry : undefined}
     >
       {knowsPeople && <Slot name="organization.attention" context={{ organization: org }} />}

@@ -1,10 +1,11 @@
 import { type Concern, Concerns } from '@fairlead/remote-kit/lists';
 import { SectionProblem } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { wholeNumber } from '@fairlead/ui';
+import { Disclosure, Link, wholeNumber } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Quiet } from './dashboard-parts.tsx';
+import type { ConcernList } from './record-concerns.ts';
 
 interface AttentionProps {
   title?: string;
@@ -14,6 +15,8 @@ interface AttentionProps {
   concerns: readonly Concern[] | undefined;
   /** How many more there are than in `concerns`. */
   more?: number;
+  /** The lists that hold all of them, the longest first. */
+  lists?: readonly ConcernList[];
   /** Retries what could not be read; undefined where nothing failed. */
   retry: (() => void) | undefined;
   /** The contributions of other areas. */
@@ -26,6 +29,7 @@ export function Attention({
   nothing = 'Nothing needs your attention.',
   concerns,
   more = 0,
+  lists = [],
   retry,
   children,
 }: AttentionProps) {
@@ -37,6 +41,17 @@ export function Attention({
       )}
       {concerns && concerns.length > 0 && <Concerns concerns={concerns} />}
       {more > 0 && <Quiet>And {wholeNumber(more)} more in the registers.</Quiet>}
+      {more > 0 && lists.length > 0 && (
+        <Disclosure title="All by register" open={false}>
+          <Lists>
+            {lists.map(({ text, href }) => (
+              <li key={href}>
+                <Link href={href}>{text}</Link>
+              </li>
+            ))}
+          </Lists>
+        </Disclosure>
+      )}
       {children}
     </SectionCard>
   );
@@ -46,5 +61,15 @@ export function Attention({
 const Nothing = styled(Quiet)`
   section:has(li) > & {
     display: none;
+  }
+`;
+
+const Lists = styled.ul`
+  columns: 18rem auto;
+  column-gap: 2.5rem;
+  list-style: none;
+  li {
+    padding-block: 0.375rem;
+    break-inside: avoid;
   }
 `;

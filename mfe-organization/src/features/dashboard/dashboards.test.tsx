@@ -162,6 +162,50 @@ describe('records that need attention', () => {
     );
   });
 
+  it('are all found by register, in the lists with nothing else', async () => {
+    const petrel = '65f300000000000000000002';
+    serve({
+      [`GET /organizations/${org}`]: company,
+      'GET /registers/attention': {
+        records: [action],
+        total: 23,
+        counts: [
+          { register: 'corrective-actions', total: 12, vessels: [] },
+          {
+            register: 'drills',
+            total: 10,
+            vessels: [
+              { id: petrel, name: 'Petrel', total: 9 },
+              { id: vessel, name: 'Aurelia', total: 1 },
+            ],
+          },
+          { register: 'unknown here', total: 1, vessels: [] },
+        ],
+      },
+    });
+    drawPage(home, employed('org-admin'));
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    await userEvent.click(await attention.findByRole('button', { name: 'All by register' }));
+    const listed = [
+      '12 corrective actions',
+      '9 drills aboard Petrel',
+      '1 drill aboard Aurelia',
+    ].map(
+      (name) =>
+        new URL(attention.getByRole('link', { name }).getAttribute('href') ?? '', 'https://x.test'),
+    );
+    expect(listed.map(({ pathname }) => pathname)).toEqual([
+      `${home}/health-safety/corrective-actions`,
+      `${home}/vessel/${petrel}/ism/drill-matrix`,
+      `${home}/vessel/${vessel}/ism/drill-matrix`,
+    ]);
+    expect(JSON.parse(listed[0]?.searchParams.get('filters') ?? '')).toMatchObject([
+      { id: 'flags', value: ['overdue'] },
+      { id: 'status', value: ['open', 'in progress', 'pending verification'] },
+    ]);
+    expect(attention.queryByText(/unknown/)).toBeNull();
+  });
+
   it('lead to the page that the viewer may open, and are left out where there is none', async () => {
     const elsewhere = { ...certificate, vessel: '65f700000000000000000099' };
     const month = { ...elsewhere, register: 'rest-confirmations', id: 'm1', flags: ['unsigned'] };

@@ -1,5 +1,9 @@
 import type { ConcerningRecords } from '@fairlead/contracts/api/registers';
-import { breachesOf, type Register } from '@fairlead/contracts/registers/declaration/register';
+import {
+  breachesOf,
+  openStatuses,
+  type Register,
+} from '@fairlead/contracts/registers/declaration/register';
 import { openRecordPath } from '@fairlead/contracts/registers/pages';
 import { registers } from '@fairlead/contracts/registers/registers';
 import { daysBetween, today } from '@fairlead/contracts/time/clock';
@@ -7,12 +11,21 @@ import { usePortal } from '@fairlead/remote-kit';
 import type { Concern } from '@fairlead/remote-kit/lists';
 import { calendarDay, wholeNumber } from '@fairlead/ui';
 import { organizationApi } from '../../api.ts';
+import { listAddress, oneOf } from '../reporting/list-address.ts';
 
 /** Whose records, and which: non-compliant ones, or those that await the viewer. */
 interface ConcernsQuery {
   org: string;
   vessel?: string | undefined;
   of?: 'me';
+}
+
+type RegisterCount = NonNullable<ConcerningRecords['counts']>[number];
+
+/** A list with records that need attention: how many there are, and its address. */
+export interface ConcernList {
+  text: string;
+  href: string;
 }
 
 /** The calls of what needs attention. */
@@ -43,8 +56,37 @@ export function useRecordConcerns(asked: ConcernsQuery) {
       (record) => concernOf(asked.org, record, asked.vessel !== undefined, opens) ?? [],
     ),
     more: data ? data.total - data.records.length : 0,
+    lists: data?.counts?.flatMap((count) => listsOf(asked, count, opens)) ?? [],
     retry: isError && !data ? () => void refetch() : undefined,
   };
+}
+
+/** The lists with all records of a register that need attention: of the company, or of each vessel where the viewer may open no page of the company. */
+function listsOf(
+  { org, vessel, of }: ConcernsQuery,
+  { register: slug, total, vessels }: RegisterCount,
+  opens: (path: string) => boolean,
+): ConcernList[] {
+  const register = registers.find((one) => one.slug === slug);
+  if (!register) return [];
+  const filters = of
+    ? []
+    : [oneOf('flags', breachesOf(register)), oneOf('status', openStatuses(register))];
+  const addressOf = (place: string | undefined) => {
+    const address = listAddress(register, { org, vessel: place }, filters);
+    if (!address || !opens(address.replace(/\?.*$/, ''))) return undefined;
+    return of && register.actors.length > 0 ? `${address}?show=mine` : address;
+  };
+  const words = (count: number, name?: string) =>
+    [wholeNumber(count), (count === 1 ? register.singular : register.plural).toLowerCase(), name]
+      .filter(Boolean)
+      .join(' ');
+  const href = addressOf(vessel);
+  if (href) return [{ text: words(total), href }];
+  return vessels.flatMap(({ id, name, total: count }) => {
+    const aboard = addressOf(id);
+    return aboard ? [{ text: words(count, `aboard ${name ?? 'a vessel'}`), href: aboard }] : [];
+  });
 }
 
 /** A record as an item that needs attention; undefined where this release does not know its register, or the viewer may open none of its pages. */

@@ -41,15 +41,16 @@ export const isText = (id: string, value: string): Filter => ({
  * either.
  */
 export function listAddress(
-  { pages }: Pick<Register, 'pages'>,
+  { pages, below }: Pick<Register, 'pages' | 'below'>,
   { org, vessel }: ListContext,
   filters: readonly Filter[],
 ): string | undefined {
-  const path =
+  const page =
     vessel && pages.vessel
       ? paths.aboard(org, vessel, pages.vessel)
       : pages.org && paths.company(org) + pages.org;
-  if (!path) return undefined;
+  if (!page) return undefined;
+  const path = below ? `${page}/${below}` : page;
   const columns = filters.map(({ id, variant }) => ({ id, filter: { variant } }));
   const items = filters.map((one) => ({ ...one, filterId: one.id }));
   const { filters: written } = writeTableQuery({ ...defaultTableQuery, filters: items }, columns);

@@ -9,7 +9,7 @@ import { between, isText, type ListContext, listAddress } from './list-address.t
 
 /** The lists behind the trends, and the member by whose day they are filtered. */
 const lists: Readonly<
-  Partial<Record<TrendCode, { register: Pick<Register, 'pages'>; by: string }>>
+  Partial<Record<TrendCode, { register: Pick<Register, 'pages' | 'below'>; by: string }>>
 > = {
   incidents: { register: incidents, by: 'occurredAt' },
   nonConformities: { register: nonConformities, by: 'raisedDate' },

@@ -92,13 +92,51 @@ it('tells the most pressing alone, and counts them all', async () => {
   expect([records.length, total]).toEqual([mostConcerning, mostConcerning + 2]);
 });
 
+it('counts what there is in each register and aboard each vessel, the most first', async () => {
+  const other = await employer.made('vessels', { name: 'Petrel', organization });
+  const late = { dueDate: '2020-01-01' };
+  for (const at of [vessel, other, other])
+    await actions.made(staff, action(staff, { ...late, vessel: at }));
+  await actions.made(staff, action(staff, late));
+  const raised = { source: 'crew', grade: 'NC', raisedDate: '2020-01-01', owner: admin.user };
+  await recordsOf(employer, 'non-conformities').made(admin, {
+    organization,
+    vessel,
+    subject: 'No log',
+    ...raised,
+    ...late,
+  });
+  expect((await attention(admin)).counts).toEqual([
+    {
+      register: 'corrective-actions',
+      total: 4,
+      vessels: [
+        { id: other, name: 'Petrel', total: 2 },
+        { id: vessel, name: 'Aurelia', total: 1 },
+      ],
+    },
+    {
+      register: 'non-conformities',
+      total: 1,
+      vessels: [{ id: vessel, name: 'Aurelia', total: 1 }],
+    },
+  ]);
+  expect((await attention(admin, `&vessel=${other}`)).counts).toEqual([
+    {
+      register: 'corrective-actions',
+      total: 2,
+      vessels: [{ id: other, name: 'Petrel', total: 2 }],
+    },
+  ]);
+});
+
 it('tells nobody of what they may not read', async () => {
   await actions.made(staff, action(staff, { dueDate: '2020-01-01' }));
   const stranger = await employer.member(
     await employer.made('organizations', { name: 'Halcyon Crewing' }),
     { orgRoles: ['org-admin'] },
   );
-  const nothing = { records: [], total: 0 };
+  const nothing = { records: [], total: 0, counts: [] };
   expect(await attention(stranger)).toEqual(nothing);
   expect(await attention(admin, '', 'nonsense')).toEqual(nothing);
   expect(await attention(admin, '&vessel=nonsense')).toEqual(nothing);

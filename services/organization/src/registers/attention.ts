@@ -10,8 +10,9 @@ import {
   personMemberOf,
   type Register,
 } from '@fairlead/contracts';
-import { described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
+import { described, objectId, type Query, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
+import { vessels } from '../vessels/collection.ts';
 import { recordsAt } from './access.ts';
 import { zoneAboard } from './clocks.ts';
 import { openWhere } from './open.ts';
@@ -34,7 +35,12 @@ export function attentionRoute(service: Service, stores: readonly RegisterStore[
   service.read(
     '/api/registers/attention',
     {
-      from: [...stores.map(({ collection }) => collection.slug), 'acknowledgements', 'employees'],
+      from: [
+        ...stores.map(({ collection }) => collection.slug),
+        'acknowledgements',
+        'employees',
+        'vessels',
+      ],
       parameters: ['organization', 'vessel', 'of'],
       schema: described({
         summary: 'The records of registers that need attention',
@@ -43,7 +49,8 @@ export function attentionRoute(service: Service, stores: readonly RegisterStore[
       }),
     },
     async ({ organization, vessel, of }, viewer) => {
-      if (!isId(organization) || (vessel && !isId(vessel))) return { records: [], total: 0 };
+      if (!isId(organization) || (vessel && !isId(vessel)))
+        return { records: [], total: 0, counts: [] };
       const place = {
         organization: { equals: organization },
         ...(vessel && { vessel: { equals: vessel } }),
@@ -60,20 +67,26 @@ export function attentionRoute(service: Service, stores: readonly RegisterStore[
           }),
       );
       const asking = sought.filter((one) => one !== undefined);
+      const counts = await countsOf(service, asking, viewer);
       // Non-compliant records of the first registers fill the list; among those that await somebody any register may hold
       // the most urgent.
       const found = of
-        ? await Promise.all(asking.map((one) => concerning(service, one, viewer)))
-        : await firstOf(service, asking, viewer);
+        ? await Promise.all(
+            counts
+              .filter(({ total }) => total > 0)
+              .map(({ of: one }) => concerning(service, one, viewer)),
+          )
+        : await firstOf(service, counts, viewer);
       const records = found
-        .flatMap((one) => one.records)
+        .flat()
         .toSorted((one, other) => Number(other.breaches) - Number(one.breaches))
         .slice(0, mostConcerning)
         .map(({ breaches: _, ...record }) => record);
       const todayAboard = await daysAboard(service, records);
       return {
         records: records.map((record) => ({ ...record, today: todayAboard(record.vessel) })),
-        total: found.reduce((sum, { total }) => sum + total, 0),
+        total: counts.reduce((sum, { total }) => sum + total, 0),
+        counts: await namedCounts(service, counts),
       };
     },
   );
@@ -113,61 +126,100 @@ const readRecord = z.looseObject({
   status: z.string(),
   flags: z.array(z.string()).default([]),
 });
-const named = z.object({ fullName: z.string() });
+const somebody = z.object({ fullName: z.string() });
 
 interface Sought extends RegisterStore {
   where: object;
 }
 
-interface FirstMatches {
-  records: (Concerning & { breaches: boolean })[];
+/** How many records of a register match, in all and by the ids of vessels. */
+interface RegisterCount {
+  of: Sought;
   total: number;
+  aboard: Readonly<Record<string, number>>;
 }
 
-/** The matches in each of some registers; records only from the first ones, until the list is full. */
-async function firstOf(
+const countsOf = (
   service: Service,
   asking: readonly Sought[],
   viewer: Viewer,
-): Promise<FirstMatches[]> {
-  const totals = await Promise.all(
-    asking.map(({ collection, where }) =>
-      service.reading.count(service.store(collection), { where } as unknown as Query, viewer),
-    ),
+): Promise<RegisterCount[]> =>
+  Promise.all(
+    asking.map(async (of) => {
+      const query = { where: of.where } as unknown as Query;
+      const store = service.store(of.collection);
+      const { total, counts } = await service.reading.tally(store, query, viewer, ['vessel']);
+      return { of, total, aboard: counts.vessel ?? {} };
+    }),
   );
+
+/** The counts of registers with any, the most first, with the names of the vessels. */
+async function namedCounts(
+  service: Service,
+  counts: readonly RegisterCount[],
+): Promise<NonNullable<ConcerningRecords['counts']>> {
+  const ids = new Set(counts.flatMap(({ aboard }) => Object.keys(aboard)));
+  const known = await service
+    .store(vessels)
+    .find({ _id: { $in: [...ids].map(objectId) } })
+    .project({ name: 1 })
+    .toArray();
+  const names = new Map(known.map(({ _id, name }) => [String(_id), name]));
+  return counts
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => other.total - one.total)
+    .map(({ of, total, aboard }) => ({
+      register: of.register.slug,
+      total,
+      vessels: Object.entries(aboard)
+        .map(([id, count]) => ({ id, total: count, ...named(names.get(id)) }))
+        .toSorted((one, other) => other.total - one.total),
+    }));
+}
+
+const named = (name: string | undefined) => (name === undefined ? {} : { name });
+
+type FirstMatches = (Concerning & { breaches: boolean })[];
+
+/** The matches in the first of some registers, until the list is full. */
+function firstOf(
+  service: Service,
+  counts: readonly RegisterCount[],
+  viewer: Viewer,
+): Promise<FirstMatches[]> {
   let before = 0;
   return Promise.all(
-    asking.map(async (one, at) => {
-      const total = totals[at] ?? 0;
+    counts.flatMap(({ of, total }) => {
       const isShown = total > 0 && before < mostConcerning;
       before += total;
-      return isShown ? concerning(service, one, viewer) : { records: [], total };
+      return isShown ? [concerning(service, of, viewer)] : [];
     }),
   );
 }
 
-/** The most urgent records of one register, in its own order, and how many there are. */
+/** The most urgent records of one register, in its own order. */
 async function concerning(
   service: Service,
   { register, collection, where }: Sought,
   viewer: Viewer,
 ): Promise<FirstMatches> {
   const [person, due] = [personMemberOf(register), dueMemberOf(register)];
-  const { docs, totalDocs } = await service.reading.page(
+  const { docs } = await service.reading.page(
     service.store(collection),
     {
       where,
       sort: register.order,
       limit: String(mostConcerning),
+      pagination: 'false',
       depth: '1',
       select: { ...selected, ...(person && { [person]: true }), ...(due && { [due]: true }) },
     } as unknown as Query,
     viewer,
   );
   const breaching = new Set(breachesOf(register));
-  const records = docs.map((doc) => {
+  return docs.map((doc) => {
     const { id, vessel, number, title, status, flags, ...fields } = readRecord.parse(doc);
-    const { data: whose } = named.safeParse(person && fields[person]);
+    const { data: whose } = somebody.safeParse(person && fields[person]);
     const { data: dueOn } = z.iso.date().safeParse(due && fields[due]);
     return {
       register: register.slug,
@@ -183,5 +235,4 @@ async function concerning(
       breaches: flags.some((code) => breaching.has(code)),
     };
   });
-  return { records, total: totalDocs };
 }
