@@ -19,6 +19,8 @@ it('the pages of a vessel have its name above them, once it is known, and no oth
   name = 'Boreas';
   act(changed);
   expect(screen.getByText('Boreas')).toBeInTheDocument();
-  rerender(<VesselLine path="/organization/o1/fleet" roles={roles} />);
-  expect(container).toBeEmptyDOMElement();
+  for (const path of ['/organization/o1/fleet', '/organization/o1/vessel/v7/dashboard']) {
+    rerender(<VesselLine path={path} roles={roles} />);
+    expect(container).toBeEmptyDOMElement();
+  }
 });

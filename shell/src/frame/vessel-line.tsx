@@ -14,7 +14,8 @@ export function VesselLine({ path, roles }: VesselLineProps) {
   return <Line>{name}</Line>;
 }
 
-const isOfVessel = /^\/organization\/[^/]+\/vessel\/[^/]+/;
+/** The pages of a vessel but its dashboard, whose heading is its name. */
+const isOfVessel = /^\/organization\/[^/]+\/vessel\/[^/]+\/(?!dashboard$)/;
 
 const Line = styled.p`
   min-height: 2rem;

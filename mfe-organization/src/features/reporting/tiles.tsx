@@ -136,6 +136,6 @@ function RestTile({ context: { org, vessel }, figures, names, opens }: RestTileP
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 1.25rem;
 `;

@@ -6,8 +6,10 @@ import type { NaturalWidths } from './natural-widths.ts';
 const MOST = 420;
 /** What a column of texts gives way to at most (px): below that what is left says nothing. A day, a figure or a badge that is cut never says anything. */
 const FLOOR = 112;
+/** A column of no more than this (px) gives nothing: it has numbers and other short words, of which a cut one says nothing. */
+const SHORT = 152;
 /** The same of the one that names its row. */
-const NAME_FLOOR = 200;
+const NAME_FLOOR = 240;
 
 export const within = (width: number): number =>
   Math.min(Math.max(Math.round(width), columnWidths.min), columnWidths.max);
@@ -31,7 +33,7 @@ export function sharedOut(
     return {
       id,
       isSet: set !== undefined,
-      floor: !isText ? wide : hides ? FLOOR : NAME_FLOOR,
+      floor: !isText || wide <= SHORT ? wide : hides ? FLOOR : NAME_FLOOR,
       width: wide,
     };
   });

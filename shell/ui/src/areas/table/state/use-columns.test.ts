@@ -107,14 +107,16 @@ describe('the columns of a layout', () => {
     expect(at(900)).toEqual([300, 80, 300, 220]);
     expect(at(700)).toEqual([300, 80, 208, 112]);
     expect(at(550)).toEqual([246, 80, 112, 112]);
-    expect(at(300)).toEqual([200, 80, 112, 112]);
+    expect(at(300)).toEqual([240, 80, 112, 112]);
+    const short = said({ a: 300, b: 152, c: 153, d: 300 });
+    expect(widths(table({}, 600, named, short).columns().center)).toEqual([240, 152, 112, 112]);
     const dated = named.map((column) => ({
       ...column,
       ...(column.id === 'd' && { filter: { variant: 'dateRange' as const } }),
     }));
     expect(widths(table({}, 700, dated, natural).columns().center)).toEqual([208, 80, 112, 300]);
     const moved = table({ order: ['d', 'c', 'b', 'a'] }, 900, named, natural).columns().center;
-    expect(widths(moved)).toEqual([300, 300, 80, 220]);
+    expect(widths(moved)).toEqual([300, 280, 80, 240]);
   });
 
   it('are the same at each drawing as long as nothing has changed', () => {
