@@ -6,10 +6,10 @@ import { organizations } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
 import { CompanyAttention } from './company-attention.tsx';
-import { CompanyFigures } from './company-figures.tsx';
+import { CompanyFigures, CompanyPositions } from './company-figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
-/** `/organization/{org}`: what needs attention in a company first, then its figures. */
+/** `/organization/{org}`: the figures of a company in one line, then what needs attention. */
 export default function CompanyDashboardPage() {
   const { org = '' } = useParams();
   return <ForPerson>{() => <CompanyDashboard key={org} org={org} />}</ForPerson>;
@@ -34,9 +34,10 @@ function CompanyDashboard({ org }: { org: string }) {
             actions={[{ label: 'Public page', href: paths.employer(org), look: 'secondary' }]}
           />
           <DashboardBody>
+            <CompanyFigures org={org} knowsPeople={knowsPeople} />
             {mayKeep && <FirstSteps org={org} />}
             <CompanyAttention org={org} knowsPeople={knowsPeople} />
-            <CompanyFigures org={org} knowsPeople={knowsPeople} />
+            <CompanyPositions org={org} />
             <Slot
               name="organization.dashboard"
               context={{ organization: org }}

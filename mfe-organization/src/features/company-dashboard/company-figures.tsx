@@ -12,19 +12,21 @@ interface CompanyFiguresProps {
 export function CompanyFigures({ org, knowsPeople }: CompanyFiguresProps) {
   const { data, isError, refetch } = useGetPeopleSummaryQuery({ org });
   return (
-    <>
-      <Figures
-        label="Figures of the company"
-        retry={isError && !data ? () => void refetch() : undefined}
-      >
-        <Figure label="Vessels" count={data?.vessels} href={paths.fleet(org)} />
-        <Figure
-          label="People"
-          count={data?.people}
-          href={knowsPeople ? paths.people(org) : undefined}
-        />
-      </Figures>
-      <Positions positions={data?.positions} />
-    </>
+    <Figures
+      label="Figures of the company"
+      retry={isError && !data ? () => void refetch() : undefined}
+    >
+      <Figure label="Vessels" count={data?.vessels} href={paths.fleet(org)} />
+      <Figure
+        label="People"
+        count={data?.people}
+        href={knowsPeople ? paths.people(org) : undefined}
+      />
+    </Figures>
   );
 }
+
+/** How many people of a company hold which position. */
+export const CompanyPositions = ({ org }: { org: string }) => (
+  <Positions positions={useGetPeopleSummaryQuery({ org }).data?.positions} />
+);

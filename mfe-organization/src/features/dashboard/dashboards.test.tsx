@@ -23,6 +23,10 @@ const home = `/organization/${org}`;
 const figure = async (name: string) =>
   within(await screen.findByRole('listitem', { name })).findByText(/^\d/);
 
+/** The order of these parts on the page. */
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 describe('the company dashboard', () => {
   const known = {
     [`GET /organizations/${org}`]: company,
@@ -44,6 +48,15 @@ describe('the company dashboard', () => {
     expect(sent.map(({ call }) => call)).toContain(
       `GET /api/employees/summary?organization=${org}`,
     );
+  });
+
+  it('has its figures above what needs attention, and people by position below', async () => {
+    serve(known);
+    drawPage(home, employed('vessel-crew'));
+    const positions = await screen.findByRole('region', { name: 'People by position' });
+    const figures = screen.getByRole('list', { name: 'Figures of the company' });
+    const attention = screen.getByRole('region', { name: 'Needs attention' });
+    expect([isBefore(figures, attention), isBefore(attention, positions)]).toEqual([true, true]);
   });
 
   it('shows whom sees their own record alone the figures, and no records of others', async () => {
@@ -283,6 +296,22 @@ describe('the vessel dashboard', () => {
     expect(sent.map(({ call }) => call)).toContain(
       `GET /api/employees/summary?organization=${org}&vessel=${vessel}`,
     );
+  });
+
+  it('has its figures above what needs attention, and people by position below', async () => {
+    serve({
+      'GET /vessels': pageOf([aurelia]),
+      'GET /employees/summary': {
+        people: 4,
+        vessels: 1,
+        positions: [{ name: 'Bosun', count: 4 }],
+      },
+    });
+    drawPage(address);
+    const positions = await screen.findByRole('region', { name: 'People by position' });
+    const figures = screen.getByRole('list', { name: 'Figures of the vessel' });
+    const attention = screen.getByRole('region', { name: 'Needs attention' });
+    expect([isBefore(figures, attention), isBefore(attention, positions)]).toEqual([true, true]);
   });
 
   const machine = (at: number, title: string, status: string, moves: object[] = []) => ({

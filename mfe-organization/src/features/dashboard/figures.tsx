@@ -16,14 +16,14 @@ interface FigureProps {
 export function Figure({ label, count, href }: FigureProps) {
   const id = useId();
   return (
-    <Card as="li" aria-labelledby={id} aria-busy={count === undefined}>
+    <Compact as="li" aria-labelledby={id} aria-busy={count === undefined}>
       <Label id={id}>{href ? <Link href={href}>{label}</Link> : label}</Label>
       {count === undefined ? (
-        <Skeleton $width="3rem" $height="2.25rem" />
+        <Skeleton $width="3rem" $height="1.75rem" />
       ) : (
         <Count>{wholeNumber(count)}</Count>
       )}
-    </Card>
+    </Compact>
   );
 }
 
@@ -74,6 +74,15 @@ const List = styled.ul`
   gap: 1rem;
   list-style: none;
 `;
+/** One line, so that what needs attention is seen below it without scrolling. */
+const Compact = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 1rem;
+  padding-block: 0.625rem;
+`;
 const Label = styled.p`
   color: var(--muted);
   font-size: 0.9375rem;
@@ -82,7 +91,7 @@ const Label = styled.p`
   }
 `;
 const Count = styled.b`
-  font-size: 1.75rem;
+  font-size: 1.5rem;
   font-variant-numeric: tabular-nums;
 `;
 const Failed = styled.div`

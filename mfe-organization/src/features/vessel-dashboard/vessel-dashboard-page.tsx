@@ -11,8 +11,8 @@ import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
 import { useInspection } from '../inspection-links/use-inspection.tsx';
 import { VesselAttention } from './vessel-attention.tsx';
 import { VesselEquipment } from './vessel-equipment.tsx';
+import { VesselFigures, VesselPositions } from './vessel-figures.tsx';
 import { vesselNotFound } from './vessel-not-found.ts';
-import { VesselPeople } from './vessel-people.tsx';
 
 /** `/organization/{org}/vessel/{vessel}/dashboard`: the state of a vessel. */
 export default function VesselDashboardPage() {
@@ -55,9 +55,10 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
           />
           {inspection.dialog}
           <DashboardBody>
+            <VesselFigures org={org} vessel={vessel} knowsPeople={knowsPeople} />
             <VesselAttention org={org} vessel={vessel} />
             <VesselEquipment org={org} vessel={vessel} />
-            <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
+            <VesselPositions org={org} vessel={vessel} />
             <Slot name="vessel.dashboard" context={{ organization: org, vessel }} />
           </DashboardBody>
         </PageContainer>
