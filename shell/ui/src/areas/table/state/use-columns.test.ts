@@ -114,7 +114,7 @@ describe('the columns of a layout', () => {
       ...column,
       ...(column.id === 'd' && { filter: { variant: 'dateRange' as const } }),
     }));
-    expect(widths(table({}, 700, dated, natural).columns().center)).toEqual([208, 80, 112, 300]);
+    expect(widths(table({}, 700, dated, natural).columns().center)).toEqual([240, 80, 112, 300]);
     const moved = table({ order: ['d', 'c', 'b', 'a'] }, 900, named, natural).columns().center;
     expect(widths(moved)).toEqual([300, 280, 80, 240]);
   });
