@@ -5,6 +5,7 @@ import { jobsService } from '@fairlead/service-jobs';
 import type { ServiceDeclaration } from '@fairlead/service-kit';
 import {
   startTestService,
+  type TestOptions,
   type TestService,
   testNamespace,
   tokenMint,
@@ -24,25 +25,33 @@ const declarations = {
 export type { ServiceName };
 export const serviceNames = Object.keys(declarations) as ServiceName[];
 
+/** The tables of a service, by their names in its database. */
+export const tablesOf = (name: ServiceName): string[] =>
+  ((declarations[name] as ServiceDeclaration).tables ?? []).map((table) => table.name);
+
 /** The collections of a service. */
 export const collectionsOf = (name: ServiceName) => declarations[name].collections;
 
 /** All services of the product in one namespace, called over the network. */
 export type Services = Record<ServiceName, TestService> & {
   urls: Record<ServiceName, string>;
+  /** Stops them, and leaves what they have stored to those that are started next in their namespace. */
+  halt(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts every service against the real database and broker. */
-export async function startServices(): Promise<Services> {
-  const mint = await tokenMint();
-  const shared = { namespace: testNamespace(), mint };
+/** Starts every service against the real database and broker, in a namespace of its own unless one is given. */
+export async function startServices({
+  namespace = testNamespace(),
+  mint,
+}: Pick<TestOptions, 'namespace' | 'mint'> = {}): Promise<Services> {
+  const shared = { namespace, mint: mint ?? (await tokenMint()) };
   const started: Partial<Record<ServiceName, TestService>> = {};
   const urls: Partial<Record<ServiceName, string>> = {};
   for (const name of serviceNames) {
     const environment = {
       RATE_LIMIT: '0',
-      ...(name === 'account' && { TOKEN_KEYS: JSON.stringify(mint.keys) }),
+      ...(name === 'account' && { TOKEN_KEYS: JSON.stringify(shared.mint.keys) }),
     };
     const test = await startTestService(declarations[name], { ...shared, environment });
     started[name] = test;
@@ -52,6 +61,9 @@ export async function startServices(): Promise<Services> {
   return {
     ...services,
     urls: urls as Record<ServiceName, string>,
+    halt: async () => {
+      for (const name of serviceNames) await services[name].halt();
+    },
     close: async () => {
       for (const name of serviceNames) await services[name].close();
     },

@@ -17,6 +17,7 @@ import { employees, organizations, vessels } from '@fairlead/service-organizatio
 import mongoose, { type Connection } from 'mongoose';
 import { type Part, startPart } from './parts.ts';
 import type { Sender } from './people.ts';
+import { documentsIn, messagesOf } from './stored.ts';
 import type { DumpedDocument, DumpedMessage } from './traces.ts';
 
 export const publicUrl = 'http://portal.test';
@@ -255,36 +256,4 @@ async function insert(
     ...(secretOf && { secret: secretOf(at) }),
   }));
   await stored.insertMany(made as never);
-}
-
-/** Every document of some databases, in the order in which the engine returns them. */
-async function documentsIn(
-  databases: readonly (readonly [string, Connection])[],
-): Promise<DumpedDocument[]> {
-  const found: DumpedDocument[] = [];
-  for (const [database, connection] of databases)
-    for (const { name } of await connection.listCollections())
-      for await (const document of connection.collection(name).find({}))
-        found.push({ database, collection: name, document });
-  return found;
-}
-
-async function messagesOf(broker: Broker, namespace: string): Promise<DumpedMessage[]> {
-  const manager = await broker.manager();
-  const found: DumpedMessage[] = [];
-  for await (const { config, state } of manager.streams.list()) {
-    if (!config.name.startsWith(`${namespace}_`)) continue;
-    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
-      const message = await manager.streams.getMessage(config.name, { seq }).catch(() => undefined);
-      if (!message) continue;
-      found.push({
-        stream: config.name,
-        subject: message.subject,
-        time: message.time.toISOString(),
-        headers: String(message.header),
-        data: message.string(),
-      });
-    }
-  }
-  return found;
 }

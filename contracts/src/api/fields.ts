@@ -31,6 +31,8 @@ export interface FieldMeta {
   encrypted?: boolean;
   /** Sensitive personal data: the audit trail records that it was changed, and never its values. */
   sensitive?: boolean;
+  /** Of a person's name as it was when it was written: the path of their id in the document. It is removed once they are gone. */
+  nameOf?: string;
   /** Of an encrypted field: the minimum size (bytes) that it takes, whatever its content. */
   pad?: 32 | 256 | 1_024 | 4_096 | 16_384 | 65_536;
   [key: string]: unknown;

@@ -338,7 +338,7 @@ export const invitationFields = z.object({
       organization: calledAs(),
       vessel: calledAs(),
       position: calledAs(),
-      invitedBy: calledAs(),
+      invitedBy: calledAs().meta({ nameOf: 'sentBy.id' }),
     })
     .prefault({})
     .meta({ readOnly: true }),

@@ -146,6 +146,8 @@ export const invitationSent = eventType(
     expiresAt: z.iso.datetime(),
     organization: z.string(),
     invitedBy: z.string().nullable(),
+    /** The person whom `invitedBy` names; missing in events of an earlier release. */
+    sentBy: id().nullish(),
     position: z.string().nullable(),
     vessel: z.string().nullable(),
   }),

@@ -31,6 +31,7 @@ export const certificates = defineRegister({
   singular: 'Certificate',
   plural: 'Certificates',
   ofPerson: 'holder',
+  identifies: 'holder',
   fields: {
     holder: field.person('Holder', { required: true }),
     type: field.option('Type', certificateTypes, { required: true }),

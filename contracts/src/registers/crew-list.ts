@@ -64,6 +64,8 @@ export const crewList = defineRegister({
   pages: { vessel: '/crew/list' },
   singular: 'Crew list entry',
   plural: 'Crew list',
+  identifies: 'person',
+  keptOfGone: { why: 'Crew lists are kept for seven years.', years: 7 },
   fields: {
     person: field.person('Person', { hint: 'Their account, if they have one.' }),
     familyName: field.text('Family name', { required: true, max: 80 }),

@@ -31,6 +31,7 @@ export const crewManagement = defineRegister({
   singular: 'Crew change',
   plural: 'Crew changes',
   ofPerson: 'person',
+  identifies: 'person',
   fields: {
     person: field.person('Person', { required: true }),
     slot: field.rank('Slot', { hint: 'The position aboard that is to be filled.' }),

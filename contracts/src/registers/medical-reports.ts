@@ -38,6 +38,7 @@ export const medicalReports = defineRegister({
   singular: 'Medical report',
   plural: 'Medical reports',
   ofPerson: 'patient',
+  identifies: 'patient',
   fields: {
     patient: field.person('Patient', { required: true, owner: true }),
     reportedOn: field.date('Reported', {

@@ -43,6 +43,7 @@ export const particulars = defineRegister({
   ofPerson: 'person',
   isPersonal: true,
   shownBy: 'kinShown',
+  identifies: 'person',
   fields: {
     person: field.person('Person', { required: true, owner: true }),
     legalName: field.text('Legal name', { required: true, hint: 'As the passport says it.' }),

@@ -45,6 +45,7 @@ export const payroll = defineRegister({
   plural: 'Payroll',
   ofPerson: 'person',
   own: { page: '/account/financial/payroll', in: ['approved', 'paid'] },
+  identifies: 'person',
   fields: {
     person: field.person('Person', { required: true }),
     period: field.text('Period', {

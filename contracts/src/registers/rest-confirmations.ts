@@ -55,6 +55,7 @@ export const restConfirmations = defineRegister({
     years: 3,
   },
   isPersonal: true,
+  identifies: 'person',
   fields: {
     person: field.person('Person', { required: true }),
     month: field.text('Month', {

@@ -34,6 +34,7 @@ import { MatchRefreshing, matchHooks } from './match/publishing.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
 import { streamAlerts, streamCandidates } from './notifications/live-pages.ts';
 import { NotificationMails } from './notifications/mails.ts';
+import { forgetCauser } from './notifications/notify.ts';
 import { IncidentNotices } from './notifications/on-incident.ts';
 import { onMembership } from './notifications/on-membership.ts';
 import { onPassword } from './notifications/on-password.ts';
@@ -78,8 +79,8 @@ export const accountService: ServiceDeclaration<'account'> = {
   ],
   exportOf: ownMessages,
   onErasure: async (service, user) => {
-    await new ConsentRequests(service).forget(user);
     await forgetInReports(service, user);
+    await forgetCauser(service, user);
     await forgetInvitationMails(service, user);
   },
   membershipsOf,

@@ -21,7 +21,7 @@ import type { RecordedReading } from './reading/record-reading.ts';
 import type { driver } from './runtime/driver.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
 import type { Table, Tables } from './tables/table.ts';
-import type { TableDeclaration } from './tables/table-declaration.ts';
+import type { NamedTable } from './tables/table-declaration.ts';
 
 /** A running service as seen by its own code: its rules, routes, consumers and work. */
 export interface Service extends Tables {
@@ -49,7 +49,7 @@ export interface Service extends Tables {
   store(slug: string): Store;
 
   /** A declared table. @throws {RangeError} for an undeclared one. */
-  table<Row extends object>(declared: TableDeclaration<Row>): Table<Row>;
+  table<Row extends object>(declared: NamedTable<Row>): Table<Row>;
 
   /**
    * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come twice. Must be

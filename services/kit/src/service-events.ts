@@ -78,6 +78,7 @@ export class ServiceEvents {
       broker,
       service,
       collections: [...stores.values()].map(({ collection }) => collection),
+      outboxDeadLetters: this.deadLetters,
     });
     this.relay = new Relay({
       outboxes: [...stores.values()].map(({ collection, [driver]: documents }) => ({
@@ -238,12 +239,13 @@ export class ServiceEvents {
     const { broker, service } = this.#dependencies;
     const left: OutboxLetterSummary[] = [];
     for (const letter of await this.deadLetters.list()) {
-      const { _id: id, event, isHappening } = letter;
+      const { _id: id, document, event, isHappening } = letter;
       try {
         await publishPending(broker, service, {
           id,
           kind: 'event',
           event,
+          document,
           ...(isHappening && { isHappening }),
         });
         await this.deadLetters.delete(id);

@@ -44,6 +44,7 @@ import { shareLimits } from './http/shared-limits.ts';
 import type { Collection, Forms } from './model/declaration.ts';
 import { requireAnswers } from './model/on-erasure.ts';
 import type { Viewer } from './model/viewer.ts';
+import { GonePeople } from './people/person-gone/gone-people.ts';
 import { PersonalData } from './people/personal-data.ts';
 import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
@@ -61,7 +62,7 @@ import { ServiceEvents } from './service-events.ts';
 import type { ServicePart } from './service-part.ts';
 import { partsOfCore } from './service-parts.ts';
 import type { Table } from './tables/table.ts';
-import type { TableDeclaration } from './tables/table-declaration.ts';
+import type { NamedTable } from './tables/table-declaration.ts';
 
 /** One instance of a service, assembled from its declaration and environment; `start` makes it work. */
 export class ServiceInstance implements Service {
@@ -134,7 +135,9 @@ export class ServiceInstance implements Service {
     this.#denormalizedCheck = new DenormalizedCheck(this.projections, this.log);
     const denormalizedIndex = denormalizedIndexOf(this.connection, collections);
     const fieldKeys = fieldKeysOf(collections, environment);
+    const gone = new GonePeople(this.connection);
     const storing = {
+      goneAmong: (users: readonly string[]) => gone.among(users),
       log: this.log,
       audit: this.#audit,
       changes: this.changes,
@@ -175,6 +178,7 @@ export class ServiceInstance implements Service {
       media: declaration.media,
     });
     const people = new PersonalData(this, {
+      tables: this.#tables,
       files,
       keys: fieldKeys,
       exportOf: (user) => declaration.exportOf?.(this, user) ?? [],
@@ -223,7 +227,7 @@ export class ServiceInstance implements Service {
     return store;
   }
 
-  table<Row extends object>({ name }: TableDeclaration<Row>): Table<Row> {
+  table<Row extends object>({ name }: NamedTable<Row>): Table<Row> {
     const declared = this.#tables.get(name);
     if (!declared) throw new RangeError(`${this.name} declares no table ${name}`);
     return declared.table as unknown as Table<Row>;

@@ -16,6 +16,7 @@ import {
 import { crewRules } from './crew/rules.ts';
 import { answeringAccess } from './employees/effective.ts';
 import { createEndEmploymentsJob } from './employees/end-employments-job.ts';
+import { endEmploymentsOf } from './employees/end-of-gone.ts';
 import { requireGivable } from './employees/giving.ts';
 import { requireMembership } from './employees/joining.ts';
 import { leavingAnAdmin } from './employees/last-admin.ts';
@@ -27,6 +28,7 @@ import { requireSuperior } from './employees/superior.ts';
 import { beginningOfSchedules, openingOfRuns, schedulingOfRuns } from './form-runs/opening.ts';
 import { inspectionLinkRoutes } from './inspection-links/routes.ts';
 import { createCloseInvitationsJob } from './invitations/close-invitations-job.ts';
+import { rememberingAddresses } from './invitations/confirmed-addresses.ts';
 import { forgetInvited } from './invitations/erasing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { confirmedEmailOf } from './invitations/people.ts';
@@ -94,6 +96,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     warningOfWaitingRequests(service),
   ],
   consumers: (service) => [
+    rememberingAddresses(service),
     crewOfMovedVessels(service),
     openingOfMonths(service),
     publishingViolations(service),
@@ -104,7 +107,10 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     followingOfMaintenance(service),
     ...registerConsumers(service),
   ],
-  onErasure: forgetInvited,
+  onErasure: async (service, user) => {
+    await forgetInvited(service, user);
+    await endEmploymentsOf(service, user);
+  },
   accessFrom: ['employees', 'accessTemplates', 'vessels'],
   extend: async (service) => {
     await ensureFirstLists(service);

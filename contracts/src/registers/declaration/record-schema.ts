@@ -20,7 +20,7 @@ export const madeMove = z.object({
   to: z.string().max(40),
   at: instant(),
   by: id().optional(),
-  name: text(160).optional(),
+  name: text(160).optional().meta({ nameOf: 'moves.by' }),
   reason: text(1_000).optional(),
 });
 

@@ -221,6 +221,11 @@ export interface Register<
    * no name stays.
    */
   keptOfGone?: { why: string; years: number };
+  /**
+   * Where a record names the person whom it is about, if its values identify them even without that name: it is deleted with their account, or when
+   * the years are over for which it is kept.
+   */
+  identifies?: keyof Fields & string;
   /** How many days a deleted record can be restored. */
   trashDays: number;
 }

@@ -92,6 +92,7 @@ class ChatNotices {
       kind,
       subject: conversation.name ?? '',
       by: names[by],
+      causedBy: by,
       link: pageOf(String(conversation._id)),
     };
     for (const [id, same] of Map.groupBy(users, happening))

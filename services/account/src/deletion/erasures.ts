@@ -29,7 +29,10 @@ interface Erasure {
 }
 
 /** The people who are being erased. */
-export const erasures = defineTable<Erasure>({ name: 'erasures' });
+export const erasures = defineTable<Erasure>({
+  name: 'erasures',
+  onErasure: 'It is what an erasure is done by, until the last mail.',
+});
 
 /**
  * Erases the people whose fourteen days are over: publishes it to every service, waits for what each has deleted and keeps, and mails that to

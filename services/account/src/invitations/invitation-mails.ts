@@ -7,6 +7,7 @@ import { invitationMail, type SentInvitation } from './mail-text.ts';
 interface PendingInvitation {
   /** The invitation, and when it was sent. */
   _id: string;
+  /** What is mailed; missing once it was, but in what an earlier release mailed. */
   invitation: SentInvitation;
   noted: Date;
   mailed?: Date;
@@ -24,6 +25,7 @@ export const pendingInvitations = defineTable<PendingInvitation>({
     { name: 'waiting', keys: { mailed: 1, noted: 1 } },
     { name: 'old', keys: { noted: 1 }, expireAfterSeconds: REMEMBERED_S },
   ],
+  onErasure: 'They are found by addresses (`forgetInvitationMails`).',
 });
 const { name: slug } = pendingInvitations;
 
@@ -92,7 +94,10 @@ export class InvitationMails {
           const mail = invitationMail(invitation, hasAccount, PUBLIC_URL);
           await this.#mailer.sendAll([{ ...mail, id: `invitation ${_id}` }]);
         }
-        await pending.updateOne({ _id }, { $set: { mailed: new Date() } });
+        await pending.updateOne(
+          { _id },
+          { $set: { mailed: new Date() }, $unset: { invitation: '' } },
+        );
       },
     });
   }

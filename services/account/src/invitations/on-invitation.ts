@@ -28,6 +28,7 @@ export const onInvitation = (
         subject: invitation.organization,
         link: '/account/invitations',
         by: invitation.invitedBy ?? undefined,
+        causedBy: invitation.sentBy ?? undefined,
       };
       await notify([person._id.toHexString()], notification, event);
     },

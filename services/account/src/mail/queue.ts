@@ -21,6 +21,8 @@ interface QueuedMail {
 export const queuedMails = defineTable<QueuedMail>({
   name: 'mails',
   indexes: [{ name: 'next', keys: { nextAt: 1 } }],
+  onErasure:
+    'A mail is encrypted and waits a day at most; the last one goes to somebody who is gone.',
 });
 
 /** How long a mail being sent is left to its sender, who extends that three times as often while it sends. */

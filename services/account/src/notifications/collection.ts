@@ -20,6 +20,7 @@ export const notifications = defineCollection({
   personOf: { published: 'user', storedAt: 'user' },
   indexes: [
     { name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } },
+    { name: 'causedBy', keys: { 'secret.causedBy': 1 }, sparse: true },
     { name: 'toMail', keys: { 'secret.mailAt': 1 }, sparse: true },
   ],
   // Browsers connected to this instance are notified without it.

@@ -1,5 +1,5 @@
 import type { NotificationPreferences, NotificationRequest } from '@fairlead/contracts';
-import type { Origin, Service } from '@fairlead/service-kit';
+import type { ObjectId, Origin, Service } from '@fairlead/service-kit';
 import { derivedId } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { NotificationWishes } from '../preferences/wishes.ts';
@@ -18,7 +18,11 @@ export type NotificationText = Pick<
   NotificationRequest,
   'id' | 'link' | 'unsubscribe' | 'items' | 'more' | 'appointment'
 > &
-  Matter & { kind: string };
+  Matter & {
+    kind: string;
+    /** The person whom `by` names, with whose account the notification is deleted. */
+    causedBy?: string | undefined;
+  };
 
 /** What is stored next to a notification while it is still to be mailed. */
 export interface ToMail {
@@ -44,7 +48,7 @@ export function notifying(service: Service): Notify {
   const known = new NotificationWishes(service);
   return async (
     users,
-    { id, kind, link, unsubscribe, items, more, appointment, ...matter },
+    { id, kind, link, unsubscribe, items, more, appointment, causedBy, ...matter },
     { correlationId },
   ) => {
     const wishes = await known.of(users);
@@ -67,7 +71,7 @@ export function notifying(service: Service): Notify {
       return {
         id: notificationId(id, words.type, user),
         content: { user, ...words, ...(link && { link }) },
-        secret,
+        secret: { ...secret, ...(causedBy && { causedBy }) },
       };
     });
     await service.store(notifications).add(births, { actor: 'system', correlationId });
@@ -77,6 +81,14 @@ export function notifying(service: Service): Notify {
 /** When a person is mailed something that happens now; undefined for somebody who wants no mails. */
 const mailedAt = (type: string, wishes: NotificationPreferences, now: Date): Date | undefined =>
   isScheduledItself(type) && wishes.notificationCheckbox ? now : mailMoment(wishes, now);
+
+/** Deletes notifications that name somebody who is gone. */
+export async function forgetCauser(service: Service, user: string): Promise<void> {
+  const store = service.store(notifications);
+  const named = store.find({ 'secret.causedBy': user }).project<{ _id: ObjectId }>({ _id: 1 });
+  for await (const { _id } of named)
+    await store.remove(_id, { actor: 'system', correlationId: `erasure:${user}` });
+}
 
 /** The id of a person's notification of an occurrence. */
 export const notificationId = (happening: string, type: string, user: string): string =>

@@ -32,6 +32,7 @@ export const onRegisterComment = (
         kind: 'record.mentioned',
         subject: title,
         by: (await people.byId(by))?.name,
+        causedBy: by,
       };
       const open = await readers.among(others, { ...comment, id: record }, attempt);
       for (const { user, link } of open) await notify([user], { ...notification, link }, event);

@@ -35,7 +35,8 @@ export function onRequests(service: Service, people: People): Requests[] {
         recipientsOf(service, members, asked, attempt),
         nameOf(people, asked.by),
       ]);
-      await notify(users, { ...asked, by }, event);
+      const causedBy = asked.by && 'user' in asked.by ? asked.by.user : undefined;
+      await notify(users, { ...asked, by, causedBy }, event);
     },
   }));
 }

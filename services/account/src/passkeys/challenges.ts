@@ -18,6 +18,7 @@ interface Challenge {
 export const passkeyChallenges = defineTable<Challenge>({
   name: 'passkey_challenges',
   indexes: [{ name: 'expiry', keys: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  onErasure: (user) => ({ purpose: `create ${user}` }),
 });
 
 /** The challenges to be signed: each once, within five minutes. */

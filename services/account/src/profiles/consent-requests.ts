@@ -19,6 +19,7 @@ export const consentRequests = defineTable<ConsentRequest>({
     { name: 'onePerGroup', keys: { user: 1, organization: 1, group: 1 }, unique: true },
     { name: 'expiry', keys: { at: 1 }, expireAfterSeconds: WAITS_S },
   ],
+  onErasure: (user) => ({ user }),
 });
 
 /** Employers' requests to see parts of people's profiles, and why: the latest request for a group, until its person decides. */
@@ -57,10 +58,5 @@ export class ConsentRequests {
     if (decided.length === 0) return;
     const of = decided.map(({ organization, group }) => ({ organization, group }));
     await this.#requests.deleteMany({ user, $or: of });
-  }
-
-  /** Deletes every request to a person who is gone. */
-  async forget(user: string): Promise<void> {
-    await this.#requests.deleteMany({ user });
   }
 }

@@ -6,11 +6,11 @@ import {
   profileEmployers,
   profileReadings,
   userChanged,
+  userErased,
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { capturedLog, driver, formOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountService } from '../app.ts';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 import { publish } from '../testing/publish.ts';
 import { ConsentRequests } from './consent-requests.ts';
@@ -328,8 +328,9 @@ describe('what an employer asks to see', () => {
     });
     await requests.settle(person.id, [{ organization, group: 'kin' }]);
     expect([...(await requests.of(person.id)).keys()]).toEqual([other]);
-    await accountService.onErasure?.(account.service, person.id);
-    expect((await requests.of(person.id)).size).toBe(0);
+    const erasedAt = new Date().toISOString();
+    await publish(account, userErased.type, userErased.version, { id: person.id, erasedAt });
+    await until('it to go', async () => (await requests.of(person.id)).size === 0);
   });
 });
 

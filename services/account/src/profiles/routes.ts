@@ -193,6 +193,7 @@ async function notifyOfFirstLook(
     kind: 'profile.viewed',
     subject: (await organizationNames(account, [organization]))(organization),
     by: await nameOfReader(account, reader.id),
+    causedBy: reader.id,
     link: settings,
   };
   await notify([user], notification, { correlationId });
@@ -217,6 +218,7 @@ async function notifyOfRequest(
     kind: 'profile.asked',
     subject: (await organizationNames(account, [organization]))(organization),
     by: await nameOfReader(account, reader.id),
+    causedBy: reader.id,
     state: labelOf(consentGroups, group),
     note: `Purpose: ${purpose}.`,
     link: settings,

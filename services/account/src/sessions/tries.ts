@@ -16,7 +16,11 @@ interface Tries {
 }
 
 /** The failed sign-ins of each address. */
-export const signInTries = defineTable<Tries>({ name: 'sign_in_tries' });
+export const signInTries = defineTable<Tries>({
+  name: 'sign_in_tries',
+  onErasure:
+    'It has hashes of what was tried for thirty days, also of addresses without an account.',
+});
 
 const MOST_FAILURES = 5;
 const LOCKED_MS = 10 * 60_000;

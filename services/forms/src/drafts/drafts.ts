@@ -1,6 +1,6 @@
 import { draftDays, type FormDraft, type StoredFormDraft } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import { defineTable, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import { defineTable, type RepeatedJob, rowsNamedAfter, type Service } from '@fairlead/service-kit';
 
 /** Whose draft it is, of which form, for which job. */
 export interface DraftPlace {
@@ -17,7 +17,10 @@ interface StoredDraft {
 }
 
 /** What people have started to fill in. */
-export const formDrafts = defineTable<StoredDraft>({ name: 'form_drafts' });
+export const formDrafts = defineTable<StoredDraft>({
+  name: 'form_drafts',
+  onErasure: rowsNamedAfter,
+});
 
 /** What people have started to fill in: one draft per person and form, or per form and job. */
 export class Drafts {

@@ -9,7 +9,10 @@ interface CachedVersion {
 }
 
 /** The versions of forms that somebody has filled in. */
-export const formVersions = defineTable<CachedVersion>({ name: 'form_versions' });
+export const formVersions = defineTable<CachedVersion>({
+  name: 'form_versions',
+  onErasure: 'Forms name nobody.',
+});
 
 const nameOf = (form: string, version: number) => `${form} ${version}`;
 

@@ -46,7 +46,10 @@ interface Look {
 }
 
 /** Up to when listings were checked for alerts. */
-export const jobAlertLooks = defineTable<Look>({ name: 'job_alert_looks' });
+export const jobAlertLooks = defineTable<Look>({
+  name: 'job_alert_looks',
+  onErasure: 'It names nobody.',
+});
 
 interface SendingOptions {
   now?: () => number;

@@ -62,7 +62,8 @@ export const interviews = defineCollection({
         kind,
         startsAt,
         minutes,
-        place: place ?? null,
+        // Of one that is deleted, whose last state stays, only that is published.
+        place: (!state.deleted && place) || null,
         status,
         ...state,
       }),

@@ -2,10 +2,11 @@ import type { Types } from 'mongoose';
 import { forgetDenormalized } from '../audit/forget-denormalized.ts';
 import type { PublishingDocument } from '../events/outbox-acknowledger.ts';
 import { both, unguarded } from '../model/access.ts';
-import type { Collection, Filter, Forms, Stored } from '../model/declaration.ts';
+import type { Collection, Content, Filter, Forms, Stored } from '../model/declaration.ts';
 import { isFollowed } from '../model/followed.ts';
 import { notDeleted } from '../model/not-deleted.ts';
 import type { Origin, SystemOrigin } from '../model/origin.ts';
+import { personIn } from '../model/owners.ts';
 import { nextRevision } from '../model/revision.ts';
 import { driver } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
@@ -185,10 +186,11 @@ export class BulkWrites<Of extends Forms = Forms> {
 
   /**
    * Adds documents that the service itself makes, each under its given id if any. One whose id is
-   * already taken is left as it is, so that a rerun adds nothing.
+   * already taken is left as it is, so that a rerun adds nothing; one that would go with a person who is gone is left out.
    * @returns those that were added. @throws {ApiError} 400 ValidationError.
    */
-  async add(births: readonly InsertOptions<Of>[], origin: Origin): Promise<Of['stored'][]> {
+  async add(given: readonly InsertOptions<Of>[], origin: Origin): Promise<Of['stored'][]> {
+    const births = await this.#ofLiving(given);
     const own = { ...origin, actor: 'system' } as const;
     const projections = readOnce(this.#dependencies.projections);
     const documents = await Promise.all(
@@ -215,6 +217,16 @@ export class BulkWrites<Of extends Forms = Forms> {
       }));
     this.#pipeline.announceNew(created, origin);
     return created.map(({ stored }) => stored);
+  }
+
+  /** Those that do not belong to somebody who is gone, where they would be deleted with them. */
+  async #ofLiving(births: readonly InsertOptions<Of>[]): Promise<readonly InsertOptions<Of>[]> {
+    const { goneAmong } = this.#dependencies;
+    if (this.#collection.onErasure !== 'delete' || !goneAmong) return births;
+    const personOf = ({ id, content }: InsertOptions<Of>) =>
+      personIn(this.#collection, { ...(content as Content), ...(id && { id }) });
+    const gone = await goneAmong([...new Set(births.flatMap((one) => personOf(one) ?? []))]);
+    return gone.size > 0 ? births.filter((one) => !gone.has(personOf(one) ?? '')) : births;
   }
 
   /** Finds which of these were deleted: a deleted document is not made again under its id. */

@@ -16,12 +16,19 @@ export class DeclaredTable implements Indexed {
   readonly name: string;
   readonly table: Table<object>;
   readonly #indexes: readonly TableIndex[];
+  readonly #onErasure: TableDeclaration['onErasure'];
   #built: StoredIndexes = new Map();
 
   constructor(declared: TableDeclaration, connection: Connection) {
     this.name = declared.name;
     this.table = tablesIn(connection).table(declared);
     this.#indexes = declared.indexes ?? [];
+    this.#onErasure = declared.onErasure;
+  }
+
+  /** Deletes the rows about a person who is gone. */
+  async forget(user: string): Promise<void> {
+    if (typeof this.#onErasure === 'function') await this.table.deleteMany(this.#onErasure(user));
   }
 
   get indexNames(): readonly string[] {

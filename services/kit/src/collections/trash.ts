@@ -1,14 +1,15 @@
 import type { Connection } from 'mongoose';
 import type { AuditTrail } from '../audit/audit-record.ts';
 import { forgetValues } from '../audit/retention.ts';
-import type { Collection, Filter } from '../model/declaration.ts';
+import type { Collection, Content, Filter, Stored } from '../model/declaration.ts';
 import { fieldsOf } from '../model/fields.ts';
 import { trashMembers } from '../model/trash-members.ts';
 import { driver } from '../runtime/driver.ts';
 import { trashIndexesOf } from './declared-indexes.ts';
 import { Documents } from './documents.ts';
 import { fileMembersOf, type MarkFiles } from './file-pointers.ts';
-import { emptied } from './rewrite.ts';
+import { emptied, rewriteOf } from './rewrite.ts';
+import { contentOf } from './sealing.ts';
 
 /** How many documents are wiped in one write. */
 const BATCH = 500;
@@ -51,6 +52,18 @@ export class Trash extends Documents {
   /** Wipes what has been here long enough. `lost` ends it early. */
   async purgeExpired(lost?: AbortSignal): Promise<void> {
     await this.wipe({ trashedUntil: { $lte: new Date() } }, lost);
+  }
+
+  /** Changes documents in the trash that match a filter, without publishing that. */
+  async rewrite(filter: Filter, change: (content: Content) => Content): Promise<void> {
+    const origin = { actor: 'system', correlationId: 'trash', isFollowing: true } as const;
+    const trashed = { trashedAt: { $exists: true } };
+    for await (const found of this[driver].find({ $and: [filter, trashed] })) {
+      const before = found as Stored;
+      const after = change(contentOf(this.collection, before));
+      const { $push: _, ...update } = rewriteOf(this.collection, before, after, origin).update;
+      await this[driver].updateOne({ _id: before._id, ...trashed }, update);
+    }
   }
 
   /**

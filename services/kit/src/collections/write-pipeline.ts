@@ -43,6 +43,8 @@ export interface WriteDependencies {
   projections: ReadonlyMap<string, Projection>;
   denormalizedCheck: DenormalizedCheck;
   denormalizedIndex?: DenormalizedIndex;
+  /** Those of these people whom the service has erased. */
+  goneAmong?: (users: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Has the files of documents checked that may no longer point to them. */
   markFiles?: MarkFiles;
   relay: () => Relay | undefined;

@@ -1,12 +1,14 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Collection } from '../model/declaration.ts';
+import { objectId } from '../model/object-id.ts';
 import { connected } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Broker } from './broker.ts';
 import { type DeadLetterAt, deadLetters } from './dead-letters.ts';
+import type { OutboxDeadLetters } from './outbox-dead-letters.ts';
 
 /** How long (ms) events stay for consumers that are behind. */
 const KEPT_MS = 86_400_000;
@@ -27,6 +29,8 @@ interface Dependencies {
   broker: Broker;
   service: string;
   collections: readonly Collection[];
+  /** What the broker never accepted. */
+  outboxDeadLetters?: Pick<OutboxDeadLetters, 'forget'>;
 }
 
 /**
@@ -115,10 +119,11 @@ export class EventPurges {
     handled: number,
     letters: readonly DeadLetterAt[],
   ): Promise<boolean> {
-    const { broker, service } = this.#dependencies;
+    const { broker, service, outboxDeadLetters } = this.#dependencies;
     const { streams } = await broker.manager();
     const stream = broker.streamName(service);
     let isDone = true;
+    await outboxDeadLetters?.forget(collection, [objectId(document)]);
     for (const type of this.#types.get(collection) ?? []) {
       const state = broker.subject(type, document);
       await streams.purge(stream, { filter: state, keep: 1 });

@@ -192,7 +192,9 @@ export class OutboxPoller {
         if (entry.kind !== 'event') continue;
         if (!this.#acknowledger.has(entry.id)) {
           if (!this.#dependencies.broker.connected) break;
-          await this.#publish(entry).catch((error: unknown) => this.#deadLetter(_id, entry, error));
+          await this.#publish(_id, entry).catch((error: unknown) =>
+            this.#deadLetter(_id, entry, error),
+          );
         }
         publishedIds.push(entry.id);
       }
@@ -203,9 +205,9 @@ export class OutboxPoller {
     return publishedIds;
   }
 
-  #publish(entry: PendingEvent): Promise<void> {
+  #publish(document: unknown, entry: PendingEvent): Promise<void> {
     const { broker, service } = this.#dependencies;
-    return publishPending(broker, service, entry);
+    return publishPending(broker, service, { ...entry, document });
   }
 
   /** Stores an event that the broker will never accept as a dead letter, so that those after it go on. @throws every other error. */
@@ -229,16 +231,21 @@ export class OutboxPoller {
   }
 }
 
-/** Publishes an event of a document. @throws what the broker does. */
+/**
+ * Publishes an event of a document. One that happened is found by the document, whatever id its payload has, so that it leaves with it.
+ * @throws what the broker does.
+ */
 export async function publishPending(
   broker: Broker,
   service: string,
-  { event, id: msgID, isHappening }: PendingEvent,
+  { event, id: msgID, isHappening, document }: PendingEvent & { document: unknown },
 ): Promise<void> {
   await broker.ensureStream(service);
   const client = await broker.client();
   const { id, deleted } = announcement.parse(event.payload);
-  const subject = broker.subject(event.type, id, isHappening && msgID);
+  const subject = isHappening
+    ? broker.subject(event.type, String(document), msgID)
+    : broker.subject(event.type, id);
   try {
     await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
     if (deleted) await broker.forgetDocument(service, event.type, id);

@@ -128,6 +128,7 @@ const visits = defineTable<Visit>({
     // @ts-expect-error its rows have no such member
     { name: 'ofColour', keys: { colour: 1 } },
   ],
+  onErasure: 'Visits name nobody.',
 });
 
 export async function typedTable(service: Service) {

@@ -45,7 +45,10 @@ export interface DenormalizedSlot {
 }
 
 /** The places of one denormalized member in a document: one, or one in each row. */
-export function placesOf(content: Content, { idAt, to, rows }: Denormalized): DenormalizedSlot[] {
+export function placesOf(
+  content: Content,
+  { idAt, to, rows }: Pick<Denormalized, 'idAt' | 'to' | 'rows'>,
+): DenormalizedSlot[] {
   if (rows === undefined)
     return [{ id: memberAt(content, idAt), set: (value) => setMember(content, to, value) }];
   const list = memberAt(content, rows);

@@ -38,6 +38,8 @@ export interface Field {
   readonly encrypted?: boolean;
   /** Its values are not recorded in the audit trail. */
   readonly sensitive?: boolean;
+  /** Of a name as it was when it was written: the stored path of its person's id. */
+  readonly nameOf?: string;
   /** Of an encrypted field: the minimum size (bytes) that it takes. */
   readonly pad?: FieldMeta['pad'];
   /** The most characters that it takes as JSON, where that is more than for others. */
@@ -71,7 +73,7 @@ const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
 };
 
 function fieldOf(schema: z.ZodType, path: string): Field {
-  const { restricted, confidential, encrypted, sensitive, pad } = unwrap(schema).meta;
+  const { restricted, confidential, encrypted, sensitive, nameOf, pad } = unwrap(schema).meta;
   if ((restricted || confidential) && /[.[]/.test(path)) {
     const mark = restricted ? 'restricted' : 'confidential';
     throw new TypeError(`${path} is ${mark}: only a member of the document itself can be`);
@@ -84,6 +86,7 @@ function fieldOf(schema: z.ZodType, path: string): Field {
     ...(restricted && { restricted }),
     ...(confidential && { confidential }),
     ...(sensitive && { sensitive }),
+    ...(nameOf && { nameOf }),
     ...(encrypted && { encrypted, ...(pad && { pad }) }),
   };
 }

@@ -8,8 +8,15 @@ export { hourOf } from './hour-clock.ts';
 export { checkContent } from './input.ts';
 export { memberAt, setMember } from './members.ts';
 export { isObjectId, newId, type ObjectId, objectId } from './object-id.ts';
-export { type OnErasure, retain } from './on-erasure.ts';
+export {
+  isRetainedAfterwards,
+  type OnErasure,
+  peoplePathsOf,
+  retain,
+  subjectPathOf,
+} from './on-erasure.ts';
 export type { Companion, Origin, SystemOrigin } from './origin.ts';
+export { personPathOf } from './owners.ts';
 export { nextRevision } from './revision.ts';
 export {
   documentsOfMembers,
@@ -20,3 +27,4 @@ export {
   ownDocuments,
 } from './tenancy.ts';
 export * from './viewer.ts';
+export { writtenNamesOf } from './written-names.ts';

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { DeclaredTable } from '../collections/declared-tables.ts';
 import type { Store } from '../collections/store.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
@@ -25,6 +26,8 @@ interface ServiceOfPeople {
 
 /** How it handles their data. */
 interface PersonalDataHandling {
+  /** What it stores beside its collections. */
+  tables: ReadonlyMap<string, Pick<DeclaredTable, 'forget'>>;
   files: FileStore;
   /** The keys by which copies are encrypted at rest; a service that encrypts nothing has none. */
   keys: FieldKeys | undefined;
@@ -43,7 +46,7 @@ export class PersonalData {
 
   constructor(
     { name: service, log, broker, connection, stores, projections, reading }: ServiceOfPeople,
-    { files, keys, exportOf, onErasure, purgeEvents }: PersonalDataHandling,
+    { tables, files, keys, exportOf, onErasure, purgeEvents }: PersonalDataHandling,
   ) {
     const place = { service, log, broker, connection, stores };
     const exports = new DataExports({ ...place, reading, files, keys, exportOf });
@@ -51,6 +54,7 @@ export class PersonalData {
     this.#erased = new ErasedPeople({
       ...place,
       projections,
+      tables,
       onErasure,
       purgeEvents,
       forgetExports: (user) => exports.forget(user),

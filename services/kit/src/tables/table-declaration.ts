@@ -1,3 +1,5 @@
+import type { mongo } from 'mongoose';
+
 declare const rowOf: unique symbol;
 
 /** An index of a table. */
@@ -17,8 +19,13 @@ export interface TableDeclaration<Row extends object = object> {
   /** Its name in the database. */
   name: string;
   indexes?: readonly TableIndex[];
+  /** Finds the rows about a person, which are deleted with their account; or says why none are. */
+  onErasure: ((user: string) => object) | string;
   readonly [rowOf]?: Row;
 }
+
+/** A table as it is read and written, whatever becomes of its rows. */
+export type NamedTable<Row extends object = object> = Omit<TableDeclaration<Row>, 'onErasure'>;
 
 /** Declares a table and what its rows are like. Its indexes are made when the database is prepared. */
 export const defineTable = <Row extends object>(declared: {
@@ -26,4 +33,10 @@ export const defineTable = <Row extends object>(declared: {
   indexes?: readonly (Omit<TableIndex, 'keys'> & {
     keys: Readonly<{ [Member in keyof Row & string]?: 1 | -1 }>;
   })[];
+  onErasure: ((user: string) => mongo.Filter<Row>) | string;
 }): TableDeclaration<Row> => declared as TableDeclaration<Row>;
+
+/** Finds the rows whose id begins with a person's id. */
+export const rowsNamedAfter = (user: string): mongo.Filter<{ _id: string }> => ({
+  _id: { $gte: `${user} `, $lt: `${user}!` },
+});

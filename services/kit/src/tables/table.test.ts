@@ -16,7 +16,11 @@ interface Visit {
 
 const expiry = { name: 'expiry', keys: { until: 1 }, expireAfterSeconds: 0 } as const;
 const byHarbour = { name: 'ofHarbour', keys: { harbour: 1, visits: -1 } } as const;
-const visits = defineTable<Visit>({ name: 'harbour_visits', indexes: [expiry, byHarbour] });
+const visits = defineTable<Visit>({
+  name: 'harbour_visits',
+  indexes: [expiry, byHarbour],
+  onErasure: 'Visits name nobody.',
+});
 
 const releaseOf = (...tables: TableDeclaration[]): ServiceDeclaration => ({
   name: 'example',

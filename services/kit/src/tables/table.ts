@@ -2,7 +2,7 @@ import type { Connection, Collection as DriverCollection, mongo } from 'mongoose
 import { timeOfRequest } from '../runtime/deadline.ts';
 import { driver } from '../runtime/driver.ts';
 import { insertIgnoringDuplicates } from '../runtime/insert-ignoring-duplicates.ts';
-import type { TableDeclaration } from './table-declaration.ts';
+import type { NamedTable } from './table-declaration.ts';
 
 /**
  * The rows of one table, written and read as they are. Nothing is published, and there is neither a schema nor a revision. What a request reads
@@ -99,11 +99,11 @@ export type StoredRow = Record<string, unknown>;
 
 /** The tables of a database. */
 export interface Tables {
-  table<Row extends object = StoredRow>(declared: TableDeclaration<Row>): Table<Row>;
+  table<Row extends object = StoredRow>(declared: NamedTable<Row>): Table<Row>;
 }
 
 /** The tables of a database without a running service; its collections too, under their stored names (`storedName`), as any release has written them. */
 export const tablesIn = (connection: Connection): Tables => ({
-  table: <Row extends object>({ name }: TableDeclaration<Row>) =>
+  table: <Row extends object>({ name }: NamedTable<Row>) =>
     new Table(connection.collection<Row>(name)),
 });

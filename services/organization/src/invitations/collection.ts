@@ -58,13 +58,14 @@ export const invitations = defineCollection({
       type: invitationSent,
       on: ['create', 'update'],
       when: ({ status, sentAt }, before) => status === 'pending' && sentAt !== before?.sentAt,
-      payload: ({ id, email, sentAt = '', expiresAt = '', names }) => ({
+      payload: ({ id, email, sentAt = '', expiresAt = '', sentBy, names }) => ({
         id,
         email,
         sentAt,
         expiresAt,
         organization: names.organization ?? '',
         invitedBy: names.invitedBy ?? null,
+        sentBy: sentBy?.id ?? null,
         position: names.position ?? null,
         vessel: names.vessel ?? null,
       }),

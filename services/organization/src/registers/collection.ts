@@ -9,7 +9,13 @@ import {
   recordFields,
   registerRecordChanged,
 } from '@fairlead/contracts';
-import { type Collection, defineCollection, type Forms, retain } from '@fairlead/service-kit';
+import {
+  type Collection,
+  defineCollection,
+  type Forms,
+  type OnErasure,
+  retain,
+} from '@fairlead/service-kit';
 import { idIn, registerRules } from './access.ts';
 import { followedBy, onePlaceIndex } from './followed.ts';
 import { noticesOf } from './notices.ts';
@@ -33,9 +39,7 @@ export function registerCollection(
     slug: collectionOf(slug),
     singular,
     schema: recordFields(register),
-    onErasure: register.keptOfGone
-      ? retain({ reason: register.keptOfGone.why, years: register.keptOfGone.years })
-      : 'anonymize',
+    onErasure: onErasureOf(register),
     access: registerRules(register) as never,
     filters: ['status', 'vessel', 'flags'],
     columns: columnsOf(register),
@@ -75,13 +79,14 @@ export function registerCollection(
     events: [
       {
         type: registerRecordChanged,
-        payload: (record: Record<string, unknown>, state: object) => ({
+        payload: (record: Record<string, unknown>, state: { deleted: boolean }) => ({
           id: record.id,
           register: slug,
           organization: idIn(record.organization) ?? '',
           vessel: idIn(record.vessel) ?? null,
-          number: textOf(record.number),
-          title: textOf(record.title),
+          // Of one that is deleted, whose last state stays, only that is published.
+          number: state.deleted ? null : textOf(record.number),
+          title: state.deleted ? null : textOf(record.title),
           status: String(record.status),
           flags: (record.flags ?? []) as string[],
           ...state,
@@ -90,6 +95,13 @@ export function registerCollection(
       noticesOf(register),
     ] as never,
   }) as unknown as Collection<RecordForms, RegisterCollection>;
+}
+
+/** What becomes of a register's records once a person whom they name is gone. */
+function onErasureOf({ keptOfGone, identifies }: Register): OnErasure {
+  const about = identifies && `${identifies}.id`;
+  if (keptOfGone) return retain({ reason: keptOfGone.why, years: keptOfGone.years, about });
+  return about ? { deletesThoseAbout: about } : 'anonymize';
 }
 
 /** The members of every record by which its list is filtered, sorted or counted. */

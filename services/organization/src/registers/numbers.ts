@@ -7,7 +7,10 @@ interface Counter {
 }
 
 /** The last number of each register, in each organization and year. */
-export const registerNumbers = defineTable<Counter>({ name: 'register_numbers' });
+export const registerNumbers = defineTable<Counter>({
+  name: 'register_numbers',
+  onErasure: 'Numbers name nobody.',
+});
 
 /**
  * The next number of a register in an organization: `NC-2026-014`. Restarts each year; may exceed its digits. A number is assigned once: a

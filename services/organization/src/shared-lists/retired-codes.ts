@@ -17,7 +17,10 @@ interface Retired {
 }
 
 /** The former codes of all shared lists. */
-export const retired = defineTable<Retired>({ name: 'retired_codes' });
+export const retired = defineTable<Retired>({
+  name: 'retired_codes',
+  onErasure: 'Codes name nobody.',
+});
 
 /** The former codes of a shared list. */
 export const retiredCodes = (service: Service, slug: string): Promise<string[]> =>

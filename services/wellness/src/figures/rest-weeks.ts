@@ -15,7 +15,10 @@ interface RestWeek {
 const KEPT_DAYS = 30;
 
 /** The weeks in which somebody’s hours of rest broke a rule. */
-export const restWeeks = defineTable<RestWeek>({ name: 'rest_weeks' });
+export const restWeeks = defineTable<RestWeek>({
+  name: 'rest_weeks',
+  onErasure: (user) => ({ _id: { $regex: ` ${user}$` } }),
+});
 
 /** Records whether somebody's hours of a day broke a rule, only for group figures (W-075). */
 export async function recordRestDay(

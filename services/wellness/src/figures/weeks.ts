@@ -40,7 +40,10 @@ interface FigureWeek {
 }
 
 /** The weeks of organizations whose figures are due. */
-export const figureWeeks = defineTable<FigureWeek>({ name: 'figure_weeks' });
+export const figureWeeks = defineTable<FigureWeek>({
+  name: 'figure_weeks',
+  onErasure: 'Weeks name nobody.',
+});
 
 /** Schedules processing of the figures of a day's week, in the organizations where somebody works. */
 export async function scheduleFigures(

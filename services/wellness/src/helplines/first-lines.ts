@@ -36,7 +36,10 @@ export const firstLines = [
 ] as const;
 
 /** The names of the initial lines that have ever been added, by collection. */
-export const addedLines = defineTable<{ _id: string; names: string[] }>({ name: 'first_lines' });
+export const addedLines = defineTable<{ _id: string; names: string[] }>({
+  name: 'first_lines',
+  onErasure: 'Helplines name nobody.',
+});
 
 /** The id under which the initial helpline of a name is added. */
 export const firstLineIdOf = (name: string): string => derivedId(`helplines ${name}`);

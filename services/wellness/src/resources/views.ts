@@ -1,5 +1,5 @@
 import { type Day, dayAfter, ownDay, weekdayOf } from '@fairlead/contracts';
-import { byId, defineTable, described, type Service } from '@fairlead/service-kit';
+import { byId, defineTable, described, rowsNamedAfter, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { ownDayOf } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
@@ -19,7 +19,10 @@ const KEPT_DAYS = 60;
 
 const weekOf = (user: string, day: Day): string => `${user} ${dayAfter(day, -weekdayOf(day))}`;
 /** How many resources each person opened, by week. */
-export const resourceViewCounts = defineTable<WeekOfViews>({ name: 'resource_view_counts' });
+export const resourceViewCounts = defineTable<WeekOfViews>({
+  name: 'resource_view_counts',
+  onErasure: rowsNamedAfter,
+});
 
 /** How many resources somebody opened in the week of a day. */
 export async function viewsInWeek(service: Service, user: string, day: Day): Promise<number> {

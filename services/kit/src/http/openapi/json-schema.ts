@@ -26,6 +26,7 @@ const internal = [
   'restricted',
   'confidential',
   'sensitive',
+  'nameOf',
   'id',
 ];
 

@@ -4,6 +4,7 @@ import {
   ownedBy,
   personErased,
   requiredText,
+  text,
   userChanged,
   userErased,
 } from '@fairlead/contracts';
@@ -11,11 +12,13 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { pendingEvent } from '../../events/outbox.ts';
 import { defineProjection } from '../../events/projections.ts';
+import { unguarded } from '../../model/access.ts';
 import { defineCollection } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
 import { requireAnswers, retain } from '../../model/on-erasure.ts';
 import { driver } from '../../runtime/driver.ts';
 import type { ServiceDeclaration } from '../../service-declaration.ts';
+import { defineTable, rowsNamedAfter } from '../../tables/table-declaration.ts';
 import { plant } from '../../testing/plant.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { until } from '../../testing/until.ts';
@@ -71,9 +74,37 @@ const cases = defineCollection({
 });
 
 const membershipsOf = async () => [];
+const watches = defineCollection({
+  slug: 'watches',
+  singular: 'Watch',
+  schema: z.object({
+    officer: denormalizedRelation('users', ['fullName']),
+    moves: z
+      .array(z.object({ by: text(24), name: text(80).optional().meta({ nameOf: 'moves.by' }) }))
+      .default([]),
+  }),
+  onErasure: 'anonymize',
+  trash: { days: 30 },
+  access,
+});
+const papers = defineCollection({
+  slug: 'papers',
+  singular: 'Paper',
+  schema: z.object({
+    officer: denormalizedRelation('users', ['fullName']),
+    number: requiredText(80),
+  }),
+  onErasure: { deletesThoseAbout: 'officer.id' },
+  access,
+});
+const drafts = defineTable<{ _id: string; text: string }>({
+  name: 'drafts',
+  onErasure: rowsNamedAfter,
+});
 const ship: ServiceDeclaration = {
   name: 'ship',
-  collections: [diaries, logs, hours],
+  collections: [diaries, logs, hours, watches, papers],
+  tables: [drafts],
   projections: [people],
   membershipsOf,
 };
@@ -296,5 +327,44 @@ describe('a service whose collection names people', () => {
     expect(() => requireAnswers([{ ...logs, onErasure: 'delete' }] as never)).toThrow(
       'logs cannot go with a person',
     );
+  });
+});
+
+describe('what is written beside the documents of somebody who is gone', () => {
+  it('is removed: names as they were, in the trash too, documents about them, and rows of tables', async () => {
+    const { first } = await startBoth();
+    const { service } = first;
+    const texts = { [maya]: 'Maya Lind', [noor]: 'Noor Haddad' };
+    for (const [at, user] of [maya, noor].entries()) {
+      const officer = { id: user, fullName: texts[user] };
+      const content = { officer, moves: [{ by: user, name: texts[user] }] };
+      await plant(service, 'watches', id(`5${at}`), content);
+      await plant(service, 'watches', id(`6${at}`), content);
+      const viewer = { kind: 'operator', id: 'desk', email: 'desk@fairlead.test' } as const;
+      await service
+        .store('watches')
+        .remove(objectId(id(`6${at}`)), { actor: viewer, correlationId: 'test' }, unguarded);
+      await plant(service, 'papers', id(`7${at}`), { officer, number: 'P-1' });
+      await service.table(drafts).insert({ _id: `${user} one`, text: texts[user] ?? '' });
+    }
+    await erase(first, maya);
+    await until('the answer', async () => (await answerOf(first, maya)) !== undefined);
+    const stored = async (name: string) =>
+      JSON.stringify(await service.connection.collection(name).find().toArray());
+    await until('the names to go', async () => !(await stored('watches')).includes('Maya'));
+    expect((await stored('watches')).match(/Noor Haddad/g)).toHaveLength(4);
+    expect(await service.store('papers').count({})).toBe(1);
+    expect(await stored('drafts')).not.toContain('Maya');
+    expect(await stored('drafts')).toContain('Noor');
+  });
+
+  it('is not added again by an event that comes late', async () => {
+    const { first } = await startBoth();
+    await erase(first, maya);
+    await until('the answer', async () => (await answerOf(first, maya)) !== undefined);
+    const births = [maya, noor].map((user) => ({ content: { user, text: 'Late' } }));
+    const origin = { actor: 'system', correlationId: 'test' } as const;
+    const added = await first.service.store('diaries').add(births, origin);
+    expect(added.map(({ user }) => String(user))).toEqual([noor]);
   });
 });

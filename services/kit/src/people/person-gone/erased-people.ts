@@ -2,6 +2,9 @@ import { personErased, userErased } from '@fairlead/contracts';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { AuditTrail } from '../../audit/audit-record.ts';
+import { anonymize } from '../../collections/anonymize.ts';
+import type { DeclaredTable } from '../../collections/declared-tables.ts';
 import { refreshDenormalized } from '../../collections/refresh-denormalized.ts';
 import type { Store } from '../../collections/store.ts';
 import type { Broker } from '../../events/broker.ts';
@@ -10,11 +13,11 @@ import type { Projection } from '../../events/projections.ts';
 import { publishEvent } from '../../events/publish-event.ts';
 import type { Filter } from '../../model/declaration.ts';
 import { objectId } from '../../model/object-id.ts';
-import { peoplePathsOf, type RetainedAfterwards } from '../../model/on-erasure.ts';
-import { personPathOf } from '../../model/owners.ts';
+import { peoplePathsOf, type RetainedAfterwards, subjectPathOf } from '../../model/on-erasure.ts';
 import { connected } from '../../runtime/driver.ts';
 import { forEachDue } from '../../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
+import { GonePeople } from './gone-people.ts';
 
 const LOOKED_EVERY_MS = 3_600_000;
 
@@ -26,6 +29,8 @@ interface Dependencies {
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
   projections: ReadonlyMap<string, Projection>;
+  /** What the service stores beside its collections. */
+  tables: ReadonlyMap<string, Pick<DeclaredTable, 'forget'>>;
   /** Removes what belongs to a person besides their own documents. */
   onErasure?(user: string): Promise<void>;
   /** Deletes the copies of their data that a person requested. */
@@ -52,10 +57,14 @@ type Answer = z.input<ReturnType<typeof personErased>['payload']>;
 export class ErasedPeople {
   readonly #dependencies: Dependencies;
   readonly #kept: DriverCollection<StoredKept>;
+  readonly #audit: AuditTrail;
+  readonly #gone: GonePeople;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
     this.#kept = dependencies.connection.collection('kept_of_erased');
+    this.#audit = dependencies.connection.collection('audit');
+    this.#gone = new GonePeople(dependencies.connection);
   }
 
   /** Erases people when the account service publishes that they are gone. Idempotent. */
@@ -65,10 +74,12 @@ export class ErasedPeople {
       event: userErased,
       handle: async ({ id, erasedAt }, { correlationId }) => {
         const answer: Answer = { id, deleted: [], kept: [] };
+        await this.#gone.add(id);
         await this.#dependencies.onErasure?.(id);
         for (const store of this.#dependencies.stores.values())
           await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
         for (const store of this.#dependencies.stores.values()) await this.#purgeEvents(store, id);
+        for (const table of this.#dependencies.tables.values()) await table.forget(id);
         await this.#dependencies.forgetExports(id);
         const { broker, service } = this.#dependencies;
         await publishEvent(broker, service, personErased(service), answer, correlationId);
@@ -102,10 +113,12 @@ export class ErasedPeople {
   async #remove({ _id, collection, user }: StoredKept): Promise<void> {
     const store = this.#dependencies.stores.get(collection);
     const people = this.#dependencies.projections.get('users');
-    if (store && personPathOf(store.collection, store.collection.fields))
-      await removeOwn(store, user, `kept:${_id}`);
-    else if (store && people) {
+    const subject = store && subjectPathOf(store.collection);
+    const correlationId = `kept:${_id}`;
+    if (store && subject) await removeThoseOf(store, subject, user, correlationId);
+    if (store && people) {
       await this.#purgeEvents(store, user);
+      await anonymize(store, this.#audit, { user, correlationId });
       const errors: unknown[] = [];
       await refreshDenormalized([store], people, user, {
         evenKept: true,
@@ -123,10 +136,12 @@ export class ErasedPeople {
     correlationId: string,
   ): Promise<void> {
     const { singular, onErasure } = store.collection;
-    if (onErasure === 'delete') {
-      const count = await removeOwn(store, user, correlationId);
+    if (typeof onErasure !== 'object' || !('why' in onErasure)) {
+      const subject = onErasure === 'anonymize' ? undefined : subjectPathOf(store.collection);
+      const count = subject ? await removeThoseOf(store, subject, user, correlationId) : 0;
       if (count) answer.deleted.push({ what: singular, count });
-    } else if (typeof onErasure === 'object' && (await store.count(naming(store, user)))) {
+      await anonymize(store, this.#audit, { user, correlationId });
+    } else if (await store.count(naming(store, user))) {
       const until = await this.#keep(store, user, erasedAt, onErasure);
       answer.kept.push({ what: singular, why: onErasure.why, until: until.toISOString() });
     }
@@ -165,12 +180,16 @@ export class ErasedPeople {
 
 /** The documents that name a person. */
 const naming = ({ collection }: Store, user: string): Filter => ({
-  $or: peoplePathsOf(collection).map((path) => ({ [path]: objectId(user) })),
+  $or: peoplePathsOf(collection).map((path) => ({ [path]: { $in: [objectId(user), user] } })),
 });
 
-/** Removes a person's own documents, those in the trash too. @returns how many there were. */
-async function removeOwn(store: Store, user: string, correlationId: string): Promise<number> {
-  const path = personPathOf(store.collection, store.collection.fields) ?? '';
+/** Removes the documents that name a person at a path, those in the trash too. @returns how many there were. */
+async function removeThoseOf(
+  store: Store,
+  path: string,
+  user: string,
+  correlationId: string,
+): Promise<number> {
   const own = { [path]: objectId(user) };
   let count = 0;
   for await (const { _id } of store

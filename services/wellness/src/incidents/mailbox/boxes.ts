@@ -16,7 +16,10 @@ export interface StoredBox {
 }
 
 /** The boxes of all instances of the service. */
-export const mailboxes = defineTable<StoredBox>({ name: 'mailboxes' });
+export const mailboxes = defineTable<StoredBox>({
+  name: 'mailboxes',
+  onErasure: 'Letters are encrypted and delivered within the hour.',
+});
 
 /** How many boxes are looked through for one to take over. */
 const MOST_BOXES = 1_000;
