@@ -1,4 +1,4 @@
-import { areas } from '@fairlead/contracts';
+import { areas, notificationRequested } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { driver, sweepFiles, until, withClock } from '@fairlead/service-kit/testing';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../../services/account/src/account.ts';
 import { Erasures } from '../../services/account/src/deletion/erasures.ts';
 import { EventPurges } from '../../services/kit/src/events/event-purges.ts';
+import { publishEvent } from '../../services/kit/src/events/publish-event.ts';
 import { gatherPeople } from '../authorization/people.ts';
 import { type Services, serviceNames, startServices } from '../authorization/services.ts';
 import { Markers } from './markers.ts';
@@ -92,6 +93,21 @@ async function erase(): Promise<void> {
   );
   await erasures.mailAnswered();
   await settle();
+  await publishLate();
+  await settle();
+}
+
+/** Publishes again what the person is notified of, as an event that comes late. */
+async function publishLate(): Promise<void> {
+  const { broker } = services.jobs.service;
+  const asked = {
+    id: 'late',
+    to: { user: person.user },
+    kind: 'application.moved',
+    subject: 'Bosun',
+  } as const;
+  await publishEvent(broker, 'jobs', notificationRequested('jobs'), asked, 'late');
+  await services.organization.service.store('employees').republish('late');
 }
 
 /** Lets time pass and has the services do what is due then, as after a restart. */
