@@ -27,17 +27,22 @@ import { placeOf, type ReportingPlace, reached, registerOf, whereIn } from './pl
 
 /** The records that a trend is counted from, and the member by which the earliest of them is found. */
 interface TrendSource {
-  guard: Guarded;
+  /** Looked up when it is asked for: a service under test may have other registers. */
+  guard(): Guarded;
   collection: string;
   earliestBy: string;
 }
 
 const ofRegister = (slug: string, earliestBy: string): TrendSource => ({
-  guard: registerOf(slug),
+  guard: () => registerOf(slug),
   collection: collectionOf(slug),
   earliestBy,
 });
-const ofRest: TrendSource = { guard: restGuard, collection: restHours.slug, earliestBy: 'day' };
+const ofRest: TrendSource = {
+  guard: () => restGuard,
+  collection: restHours.slug,
+  earliestBy: 'day',
+};
 
 const sources: Readonly<Record<TrendCode, TrendSource>> = {
   incidents: ofRegister('incidents', 'occurredAt'),
@@ -105,7 +110,7 @@ export async function trendsOf(
   viewer: Viewer,
 ): Promise<ReportingTrends> {
   const open = trends.filter(
-    ({ code }) => recordsAt(sources[code].guard, viewer, 'read') !== false,
+    ({ code }) => recordsAt(sources[code].guard(), viewer, 'read') !== false,
   );
   const clocks = await clocksOf(service, asked);
   const [since, counted] = await Promise.all([
@@ -244,7 +249,7 @@ async function incidentsOf(
   { asked, clocks }: Sought,
   viewer: Viewer,
 ): Promise<Record<string, Counted[]>> {
-  const access = recordsAt(sources.incidents.guard, viewer, 'read');
+  const access = recordsAt(sources.incidents.guard(), viewer, 'read');
   if (access === false) return {};
   const { first, last } = daysOf(asked);
   const occurredAt = { $gte: new Date(dayAfter(first, -1)), $lt: new Date(dayAfter(last, 2)) };
