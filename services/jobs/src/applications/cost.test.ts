@@ -90,8 +90,9 @@ it('an application takes one write and a handful of reads, the pipeline of a lis
     'find copies_organizations',
     'find copies_users',
     'find ended_sessions',
+    'find gone_people',
     'find listings',
     'insert applications',
   ]);
-  expect(asked.filter((one) => !later.includes(one) && !isOfListing(one))).toHaveLength(5);
+  expect(asked.filter((one) => !later.includes(one) && !isOfListing(one))).toHaveLength(6);
 });
