@@ -1,7 +1,6 @@
 import { figureMetrics } from '@fairlead/contracts/api/figures';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { choice, ForPerson, useListState, words } from '@fairlead/remote-kit';
-import { Filters } from '@fairlead/remote-kit/lists';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { Button, EmptyState, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
 import { AreaChart } from '@fairlead/ui/charts';
@@ -10,8 +9,9 @@ import { styled } from 'styled-components';
 import { useToday } from '../figures/use-today.ts';
 import { FigureValue } from './figure-value.tsx';
 import { groupApi } from './group-api.ts';
+import { GroupFilters } from './group-filters.tsx';
 import { daysOf, periods } from './periods.ts';
-import { useCohorts } from './use-cohorts.ts';
+import { useCohort } from './use-cohorts.ts';
 import { WhyWithheld } from './why-withheld.tsx';
 
 const address = {
@@ -28,8 +28,7 @@ export default function AnalyticsPage() {
 
 function Analytics({ org }: { org: string }) {
   const [{ cohort: chosen, metric, period }, change] = useListState(address);
-  const cohorts = useCohorts(org);
-  const cohort = cohorts.some(({ code }) => code === chosen) ? chosen : 'all';
+  const { cohorts, cohort } = useCohort(org, chosen);
   const { from, to } = daysOf(period, useToday());
   const { data, currentData, isError, refetch } = groupApi.useGetGroupFiguresQuery({
     organization: org,
@@ -50,26 +49,14 @@ function Analytics({ org }: { org: string }) {
         title="Analytics & Insights"
         description="How groups of your people are, week by week, and beside their hours of rest."
       />
-      <Filters>
-        <Select
-          label="Group"
-          options={cohorts}
-          value={cohort}
-          onChange={(code) => change({ cohort: code })}
-        />
+      <GroupFilters {...{ cohorts, cohort, period, change }} periods={periods}>
         <Select
           label="Figure"
           options={figureMetrics}
           value={metric}
           onChange={(code) => change({ metric: code })}
         />
-        <Select
-          label="Period"
-          options={periods}
-          value={period}
-          onChange={(code) => change({ period: code })}
-        />
-      </Filters>
+      </GroupFilters>
       {isError && !shown ? (
         <EmptyState
           kind="error"

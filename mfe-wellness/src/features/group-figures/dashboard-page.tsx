@@ -1,7 +1,6 @@
 import { figureMetrics } from '@fairlead/contracts/api/figures';
 import { choice, ForPerson, useListState, words } from '@fairlead/remote-kit';
-import { Filters } from '@fairlead/remote-kit/lists';
-import { Card, Link, PageContainer, Select, useParams } from '@fairlead/ui';
+import { Card, Link, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { emergencyPlans, wellnessAlerts } from '../../api.ts';
@@ -10,8 +9,9 @@ import { casesApi } from '../cases/case-api.ts';
 import { useToday } from '../figures/use-today.ts';
 import { FigureValue } from './figure-value.tsx';
 import { type FiguresAsked, groupApi } from './group-api.ts';
+import { GroupFilters } from './group-filters.tsx';
 import { dashboardPeriods, daysOf } from './periods.ts';
-import { useCohorts } from './use-cohorts.ts';
+import { useCohort } from './use-cohorts.ts';
 import { WhyWithheld } from './why-withheld.tsx';
 
 /** `/organization/:org/wellness/dashboard`: open tasks, and how the people of an organization are. */
@@ -88,26 +88,12 @@ const address = { cohort: words(70), period: choice(dashboardPeriods, '4') };
 /** Each figure of a group over a period. */
 function GroupFigures({ org }: { org: string }) {
   const [{ cohort: chosen, period }, change] = useListState(address);
-  const cohorts = useCohorts(org);
-  const cohort = cohorts.some(({ code }) => code === chosen) ? chosen : 'all';
+  const { cohorts, cohort } = useCohort(org, chosen);
   const asked = { organization: org, cohort, ...daysOf(period, useToday()) };
   return (
     <section aria-labelledby="group">
       <h2 id="group">How people are</h2>
-      <Filters>
-        <Select
-          label="Group"
-          options={cohorts}
-          value={cohort}
-          onChange={(code) => change({ cohort: code })}
-        />
-        <Select
-          label="Period"
-          options={dashboardPeriods}
-          value={period}
-          onChange={(code) => change({ period: code })}
-        />
-      </Filters>
+      <GroupFilters {...{ cohorts, cohort, period, change }} periods={dashboardPeriods} />
       <Cards aria-labelledby="group">
         {figureMetrics.map(({ code, label }) => (
           <MetricCard key={code} asked={{ ...asked, metric: code }} label={label} />

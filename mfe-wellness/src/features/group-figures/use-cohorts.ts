@@ -12,3 +12,9 @@ export function useCohorts(org: string): readonly Option[] {
     ...(areas.data?.docs ?? []).map(({ id, name }) => ({ code: `department:${id}`, label: name })),
   ];
 }
+
+/** The groups of an organization, and which of them is chosen; everybody where the chosen one is not among them. */
+export function useCohort(org: string, chosen: string) {
+  const cohorts = useCohorts(org);
+  return { cohorts, cohort: cohorts.some(({ code }) => code === chosen) ? chosen : 'all' };
+}
