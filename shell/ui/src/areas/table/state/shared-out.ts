@@ -16,7 +16,7 @@ export const within = (width: number): number =>
 
 /**
  * The widths of the shown columns, in their order, in an available width (px). Those that somebody set stay as they are; the others have the width of what they
- * show, and share what is left in proportion to it. Where there is too little room, texts give way, the last ones first, each as far as it can still be
+ * show, and share what is left in proportion to it. Where there is too little room, what names the row gives way first, as it has two lines, and then texts, the last ones first, each as far as it can still be
  * read; what is then still too much is scrolled to.
  */
 export function sharedOut(
@@ -33,6 +33,7 @@ export function sharedOut(
     return {
       id,
       isSet: set !== undefined,
+      isName: !hides,
       floor: !isText || wide <= SHORT ? wide : hides ? FLOOR : NAME_FLOOR,
       width: wide,
     };
@@ -45,6 +46,8 @@ export function sharedOut(
 }
 
 interface Wanted {
+  /** Whether it names its row: it has two lines, so that it can give way before anything is cut. */
+  isName: boolean;
   floor: number;
   width: number;
 }
@@ -61,10 +64,11 @@ function grow(columns: readonly Wanted[], spare: number, isByWidth: boolean): vo
   }
 }
 
-/** Takes what is missing from the last columns first. */
+/** Takes what is missing from what has two lines, and then from the last columns first. */
 function shrink(columns: readonly Wanted[], missing: number): void {
   let left = missing;
-  for (const column of columns.toReversed()) {
+  const giving = columns.toReversed().toSorted((a, b) => Number(b.isName) - Number(a.isName));
+  for (const column of giving) {
     const given = Math.min(left, Math.max(0, column.width - column.floor));
     column.width -= given;
     left -= given;

@@ -99,14 +99,14 @@ describe('the columns of a layout', () => {
     expect(widths(set)).toEqual([128, 300, 400, 300]);
   });
 
-  it('give way from the last on where there is too little room, as far as they can still be read', () => {
+  it('give way where there is too little room, what has two lines first and then the last on, as far as they can still be read', () => {
     const named = declared.map((column) => ({ ...column, hides: column.id !== 'a' }));
     const natural = said({ a: 300, b: 80, c: 300, d: 300 });
     const at = (room: number) => widths(table({}, room, named, natural).columns().center);
     expect(at(980)).toEqual([300, 80, 300, 300]);
-    expect(at(900)).toEqual([300, 80, 300, 220]);
-    expect(at(700)).toEqual([300, 80, 208, 112]);
-    expect(at(550)).toEqual([246, 80, 112, 112]);
+    expect(at(900)).toEqual([240, 80, 300, 280]);
+    expect(at(700)).toEqual([240, 80, 268, 112]);
+    expect(at(550)).toEqual([240, 80, 118, 112]);
     expect(at(300)).toEqual([240, 80, 112, 112]);
     const short = said({ a: 300, b: 152, c: 153, d: 300 });
     expect(widths(table({}, 600, named, short).columns().center)).toEqual([240, 152, 112, 112]);
