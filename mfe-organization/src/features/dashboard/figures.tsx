@@ -70,17 +70,16 @@ export function Positions({ positions }: PositionsProps) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr));
   gap: 1rem;
   list-style: none;
 `;
 /** One line, so that what needs attention is seen below it without scrolling. */
 const Compact = styled(Card)`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 0 1rem;
+  gap: 0.75rem;
   padding-block: 0.625rem;
 `;
 const Label = styled.p`
