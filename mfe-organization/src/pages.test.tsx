@@ -68,6 +68,7 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       actions: null,
       incidents: null,
     },
+    'GET /reporting/trends': { months: ['2026-02', '2026-03'], since: null, trends: [] },
     [`GET /vessels/${vessel}/settings`]: {
       shipTimeLog: [],
       restProfile: { method: 'both' },

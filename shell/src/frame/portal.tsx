@@ -86,8 +86,8 @@ export function PortalFrame(props: PortalFrameProps) {
           report={report}
         />
         {isWorkspace && <MenuFailed late={late} />}
-        {isWorkspace && <VesselLine path={path} roles={late.roles} />}
         <main id="main" tabIndex={-1} ref={main}>
+          {isWorkspace && <VesselLine path={path} roles={late.roles} />}
           <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
         </main>
         {isWorkspace ? (
