@@ -1,4 +1,10 @@
-import { defineTable, forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import {
+  defineTable,
+  forEachDue,
+  type JobDeclaration,
+  NextMoment,
+  type Service,
+} from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
 import { People } from '../users/people.ts';
 import { invitationMail, type SentInvitation } from './mail-text.ts';
@@ -56,8 +62,7 @@ export class InvitationMails {
   readonly #service: Service;
   readonly #people: People;
   readonly #mailer: Mailer;
-  /** When (ms) the next one known to this instance is due. */
-  #next = Infinity;
+  readonly #next = new NextMoment(POLL_INTERVAL_MS);
 
   constructor({ service, people, mailer }: { service: Service; people: People; mailer: Mailer }) {
     this.#service = service;
@@ -69,14 +74,17 @@ export class InvitationMails {
   get job(): JobDeclaration {
     return {
       name: 'mail-invitations',
-      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + POLL_INTERVAL_MS),
+      at: this.#next.after,
       watch: (look) =>
         this.#service.changes.onChange(({ collection }) => {
           if (collection !== slug) return;
-          this.#next = Date.now() + 1;
+          this.#next.bringForward();
           look();
         }),
-      run: (lost) => this.#sendWaiting(lost),
+      run: (lost) => {
+        this.#next.begin();
+        return this.#sendWaiting(lost);
+      },
     };
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import { forEachDue, type JobDeclaration, NextMoment, type Service } from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationWishes } from '../preferences/wishes.ts';
 import type { StoredUser } from '../users/collection.ts';
@@ -25,8 +25,7 @@ export class NotificationMails {
   readonly #service: Service;
   readonly #people: People;
   readonly #mailer: Mailer;
-  /** When (ms) the next one known to this instance is due. */
-  #next = Infinity;
+  readonly #next = new NextMoment(POLL_INTERVAL_MS);
 
   constructor({ service, people, mailer }: { service: Service; people: People; mailer: Mailer }) {
     this.#service = service;
@@ -38,7 +37,7 @@ export class NotificationMails {
   get job(): JobDeclaration {
     return {
       name: 'mail-notifications',
-      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + POLL_INTERVAL_MS),
+      at: this.#next.after,
       watch: (look) => this.#watch(look),
       run: (lost) => this.#sendDue(lost),
     };
@@ -48,7 +47,7 @@ export class NotificationMails {
     this.#service.changes.onChangeOf(notifications, ({ stored }) => {
       // Only a new one may need mailing; later changes say that it was read.
       if (stored?.read !== false) return;
-      this.#next = Math.min(this.#next, Date.now() + DEBOUNCE_MS);
+      this.#next.bringForward(Date.now() + DEBOUNCE_MS);
       look();
     });
   }
@@ -58,7 +57,7 @@ export class NotificationMails {
   }
 
   async #sendDue(lost: AbortSignal): Promise<void> {
-    this.#next = Infinity;
+    this.#next.begin();
     const isDue = { 'secret.mailAt': { $lte: new Date() } };
     const sent = forEachDue(this.#service, {
       name: 'mail-notifications',
@@ -78,7 +77,7 @@ export class NotificationMails {
       .limit(1)
       .next();
     const dueAt = next?.secret.mailAt?.getTime() ?? Infinity;
-    this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + DEBOUNCE_MS));
+    this.#next.bringForward(Math.max(dueAt, Date.now() + DEBOUNCE_MS));
     if (failure) throw failure.error;
   }
 

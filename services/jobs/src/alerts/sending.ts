@@ -14,6 +14,7 @@ import {
   forEachDue,
   isOutage,
   type JobDeclaration,
+  NextMoment,
   type Service,
 } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
@@ -81,18 +82,18 @@ export class AlertSending {
   }
 
   #job(name: string, send: (lost: AbortSignal) => Promise<void>): JobDeclaration {
-    let next = Infinity;
+    const next = new NextMoment(LOOK_EVERY_MS);
     return {
       name,
-      at: (after) => Math.min(next > after ? next : Infinity, after + LOOK_EVERY_MS),
+      at: next.after,
       watch: (look) =>
         this.#service.changes.onChangeOf(listings, ({ stored }) => {
           if (stored && stored.status !== 'active') return;
-          next = Math.min(next, Date.now() + DEBOUNCE_MS);
+          next.bringForward(Date.now() + DEBOUNCE_MS);
           look();
         }),
       run: async (lost) => {
-        next = Infinity;
+        next.begin();
         await send(lost);
       },
     };

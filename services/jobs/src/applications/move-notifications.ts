@@ -19,7 +19,8 @@ export class MoveNotifications {
 
   /** A notification is due at this moment. */
   expect(at: string): void {
-    this.#due.add(Date.parse(at));
+    // One that has passed counts as now: a run that has begun since may not have seen it.
+    this.#due.add(Math.max(Date.parse(at), Date.now()));
     this.#look();
   }
 
@@ -39,7 +40,7 @@ export class MoveNotifications {
   #nextAfter(after: number): number {
     let next = after + LOOK_EVERY_MS;
     for (const at of this.#due) {
-      if (at <= after) this.#due.delete(at);
+      if (at < after) this.#due.delete(at);
       else next = Math.min(next, at);
     }
     return next;

@@ -166,3 +166,17 @@ it('a projection goes on while documents of an earlier change are still refreshe
   await until('the name', async () => (await named('Renamed')) === 1);
   await example.service.stop();
 });
+
+it('a change is due at once, also when a run began while it was being stored', async () => {
+  const instance = refreshes();
+  const store = stored().updateOne.bind(stored());
+  let begun = 0;
+  jest.spyOn(stored(), 'updateOne').mockImplementation(async (...change) => {
+    const expected = Date.now();
+    await until('a later moment', () => Date.now() > expected);
+    begun = Date.now();
+    return store(...change);
+  });
+  await instance.expect(harbours(), vauban);
+  expect(instance.job.at(begun)).toBeLessThanOrEqual(Date.now());
+});

@@ -5,6 +5,7 @@ import type { Projection } from '../events/projections.ts';
 import { connected } from '../runtime/driver.ts';
 import { forEachDue } from '../scheduled-work/for-each-due.ts';
 import type { TimedJob } from '../scheduled-work/job-declaration.ts';
+import { NextMoment } from '../scheduled-work/next-moment.ts';
 import { refreshDenormalized } from './refresh-denormalized.ts';
 import type { Store } from './store.ts';
 
@@ -41,8 +42,8 @@ interface Dependencies {
 export class DenormalizedRefreshes {
   readonly #dependencies: Dependencies;
   readonly #refreshes: DriverCollection<StoredRefresh>;
-  /** The earliest moment (ms) at which one is known to be due; at the start some may be. */
-  #next = Date.now();
+  /** When one is known to be due; at the start some may be. */
+  readonly #next = new NextMoment(LOOK_EVERY_MS, Date.now());
   #look = () => {};
 
   constructor(dependencies: Dependencies) {
@@ -78,7 +79,7 @@ export class DenormalizedRefreshes {
       },
       { upsert: true },
     );
-    this.#next = Math.min(this.#next, now);
+    this.#next.bringForward();
     this.#look();
   }
 
@@ -86,12 +87,12 @@ export class DenormalizedRefreshes {
   get job(): TimedJob {
     return {
       name: NAME,
-      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_EVERY_MS),
+      at: this.#next.after,
       watch: (look) => {
         this.#look = look;
       },
       run: async (lost) => {
-        this.#next = Infinity;
+        this.#next.begin();
         await this.#refreshDue(lost).finally(() => this.#findNext());
       },
     };
@@ -134,6 +135,6 @@ export class DenormalizedRefreshes {
   async #findNext(): Promise<void> {
     const later = this.#refreshes.find({ dueAt: { $gt: new Date() } }).sort({ dueAt: 1 });
     const next = await later.limit(1).next();
-    if (next) this.#next = Math.min(this.#next, next.dueAt.getTime());
+    if (next) this.#next.bringForward(next.dueAt.getTime());
   }
 }

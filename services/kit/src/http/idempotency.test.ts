@@ -36,6 +36,15 @@ describe('an idempotency key', () => {
     expect(await named(name)).toBe(1);
   });
 
+  it('answers with what another call makes in the moment in which it is looked for', async () => {
+    const [key, name] = [randomUUID(), 'In the moment'];
+    const first = await create(key, { name });
+    jest.spyOn(example.service.store('berths'), 'findById').mockResolvedValueOnce(undefined);
+    const second = await create(key, { name });
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+  });
+
   it('is refused for other content', async () => {
     const key = randomUUID();
     await create(key, { name: 'One' });

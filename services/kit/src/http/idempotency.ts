@@ -138,11 +138,15 @@ export class Idempotency {
     store: Store<Of>,
     { _id, document }: Used,
   ): Promise<Of['stored'] | undefined> {
-    const found = await store.findById(objectId(document));
+    const find = () => store.findById(objectId(document));
+    const found = await find();
     if (found) return found;
     const isMade = (await this.#used.findOne({ _id }))?.isMade;
-    if (isMade) throw apiErrors.conflict('What was made with this key has been deleted.');
-    return undefined;
+    if (!isMade) return undefined;
+    // Another request may have made it since it was looked for.
+    const made = await find();
+    if (!made) throw apiErrors.conflict('What was made with this key has been deleted.');
+    return made;
   }
 
   /** Takes the key for this request. @returns what it was used for before. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { caseSeen, receiptCodeOf } from '@fairlead/contracts';
 import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -72,14 +73,32 @@ describe('a receipt code', () => {
 
   it('has the same read whether it is right, wrong or mistyped', async () => {
     const code = await report(await member());
-    const hashes = jest.spyOn(Receipts.prototype, 'hashed');
-    const reads = [incidentReports, caseMessages, caseOpenings].map(({ slug }) =>
-      jest.spyOn(test.service.store(slug)[driver], 'find'),
-    );
+    // What the service does meanwhile by itself is not the call's.
+    const call = new AsyncLocalStorage<number[]>();
+    const count = (place: number) => {
+      const counts = call.getStore();
+      if (counts) counts[place] = (counts[place] ?? 0) + 1;
+    };
+    const hashed = Receipts.prototype.hashed;
+    jest.spyOn(Receipts.prototype, 'hashed').mockImplementation(function hash(
+      this: Receipts,
+      ...hashing
+    ) {
+      count(0);
+      return hashed.apply(this, hashing);
+    });
+    for (const [at, { slug }] of [incidentReports, caseMessages, caseOpenings].entries()) {
+      const stored = test.service.store(slug)[driver];
+      const find = stored.find.bind(stored);
+      jest.spyOn(stored, 'find').mockImplementation((...reading: [filter: object]) => {
+        count(at + 1);
+        return find(...reading);
+      });
+    }
     const workOf = async (typed: string) => {
-      for (const one of [hashes, ...reads]) one.mockClear();
-      await byCode('', { code: typed });
-      return [hashes, ...reads].map((one) => one.mock.calls.length);
+      const counts = [0, 0, 0, 0];
+      await call.run(counts, () => byCode('', { code: typed }));
+      return counts;
     };
     try {
       const right = await workOf(code);
