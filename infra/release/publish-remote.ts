@@ -46,7 +46,9 @@ function buildIn(workspace: string, dist: string): Build {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
   const parsed = remoteDeclarationOf(JSON.parse(declared));
   const { name: remote, pages: declaredPages, requires, ...declaration } = parsed;
-  const pages = declaredPages.map(({ module: _module, ...page }) => page);
+  const pages = declaredPages.map(
+    ({ module: _module, serverRendered: _rendered, ...page }) => page,
+  );
   const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
     version: string;
   };

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { serverBuildFile } from '@fairlead/contracts/portal/server-build';
 import { compress } from './compress.ts';
 import { filesBelow } from './content-version.ts';
 
 /** The entry files of a page; everything else is named by content hash. */
 const isEntrance = (file: string) =>
-  extname(file) === '.html' || ['preloads.json', 'provides.json'].includes(file);
+  extname(file) === '.html' || ['preloads.json', 'provides.json', serverBuildFile].includes(file);
 
 async function place(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true });

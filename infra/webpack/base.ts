@@ -31,7 +31,8 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      clean: true,
+      // The server part of the build cleans its own folder.
+      clean: { keep: /^server(\.json$|[\\/])/ },
     },
     resolve: {
       extensions: ['.js'],
@@ -107,6 +108,7 @@ const smallStyles = {
   minify: true,
   displayName: false,
   fileName: false,
-  ssr: false,
+  // The names of its classes follow from the source, on the server and in the browser alike.
+  ssr: true,
   transpileTemplateLiterals: false,
 };

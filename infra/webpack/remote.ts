@@ -5,10 +5,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { remotePreloads } from './preloads.ts';
+import { remoteServerConfig } from './server.ts';
 import { consumedShares } from './shares.ts';
 
-/** The build of the remote in whose workspace it runs. */
-export default (): Configuration => remoteConfig(process.cwd());
+/** The builds of the remote in whose workspace it runs: for browsers, and for the server where it renders pages there. */
+export default (): Configuration[] => {
+  const folder = process.cwd();
+  return [remoteConfig(folder), remoteServerConfig(folder)].filter((build) => build !== undefined);
+};
 
 /**
  * The build of the remote in a workspace.

@@ -6,7 +6,7 @@ import { areaRequest, areas } from './areas.ts';
  * Libraries of which a page must have exactly one copy. Each entry point is listed: sharing `react-dom` does not cover `react-dom/client`, and a
  * second renderer costs 57 KB per remote.
  */
-const singletons = [
+export const sharedNames: readonly string[] = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -41,7 +41,7 @@ export function consumedShares(folder: string): Record<string, Share> {
 function sharesOf(folder: string, share: (version: string) => Share): Record<string, Share> {
   const require = createRequire(join(folder, 'package.json'));
   return Object.fromEntries(
-    singletons.map((name) => [name, share(installedVersion(require, packageOf(name)))]),
+    sharedNames.map((name) => [name, share(installedVersion(require, packageOf(name)))]),
   );
 }
 

@@ -1,11 +1,5 @@
 import { remote } from '@fairlead/remote-kit';
-import { jobsApi } from './api.ts';
-import { JobsProviders } from './jobs-providers.tsx';
-import { pages } from './pages.ts';
+import { jobsRemote } from './jobs-remote.ts';
 
 /** The lifecycles that the shell loads. */
-export const { bootstrap, mount, unmount } = remote({
-  api: jobsApi,
-  around: JobsProviders,
-  pages,
-});
+export const { bootstrap, mount, unmount } = remote(jobsRemote);

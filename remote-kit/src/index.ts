@@ -5,7 +5,7 @@ export { ForPerson } from './pages/for-person.tsx';
 export { NotLoaded, NotThere } from './pages/instead-of-page.tsx';
 export type { PageLoaders, PageModule } from './pages/page-modules.ts';
 export * from './portal.ts';
-export { remote } from './remote.tsx';
+export { type Remote, remote } from './remote.tsx';
 export { Slot } from './slot.tsx';
 export {
   createRemoteStore,

@@ -1,6 +1,7 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
+import { firstScreenOf, identifierPrefixOf } from '@fairlead/contracts/portal/server-rendering';
 import { Component, type ReactNode, startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
  * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should it break, which
@@ -17,16 +18,15 @@ export function lifecycles(
   return {
     bootstrap: async () => {},
     mount: async (portal: PortalProps) => {
+      const { domElement, failed } = portal;
       const content = await prepare(portal);
-      const root = createRoot(portal.domElement);
-      roots.set(portal.domElement, root);
       await new Promise<void>((drawn) => {
-        const draw = () =>
-          root.render(
-            <Boundary broken={broken} drawn={drawn} failed={portal.failed}>
-              {content}
-            </Boundary>,
-          );
+        const page = (
+          <Boundary broken={broken} drawn={drawn} failed={failed}>
+            {content}
+          </Boundary>
+        );
+        const draw = () => void roots.set(domElement, drawIn(domElement, page));
         if (wasDrawn) draw();
         else startTransition(draw);
       });
@@ -37,6 +37,15 @@ export function lifecycles(
       roots.delete(domElement);
     },
   };
+}
+
+/** Renders into an element, or takes over what the server rendered into it. Ids are unique among the remotes of a page. */
+function drawIn(element: HTMLElement, content: ReactNode): Root {
+  const options = { identifierPrefix: identifierPrefixOf(element.id) };
+  if (firstScreenOf(element)) return hydrateRoot(element, content, options);
+  const root = createRoot(element, options);
+  root.render(content);
+  return root;
 }
 
 interface BoundaryProps {

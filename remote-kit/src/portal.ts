@@ -1,8 +1,14 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { RolesState } from '@fairlead/contracts/portal/roles';
-import { personOf, type Session, type SessionUser } from '@fairlead/contracts/portal/session';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type RolesState, unknownRoles } from '@fairlead/contracts/portal/roles';
+import {
+  personOf,
+  type Session,
+  type SessionUser,
+  unknownSession,
+} from '@fairlead/contracts/portal/session';
+import { useFollowed } from '@fairlead/ui';
+import { createContext, useContext, useEffect } from 'react';
 
 /** What a remote uses of the shell. */
 export type Portal = Omit<PortalProps, 'domElement'>;
@@ -21,7 +27,7 @@ export function usePortal(): Portal {
 /** The current session, followed as it changes. */
 export function useSession(): Session {
   const { session } = usePortal();
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useFollowed(session.subscribe, session.current, () => unknownSession);
 }
 
 /** The person who is signed in, if that is known. */
@@ -30,13 +36,17 @@ export const usePerson = (): SessionUser | undefined => personOf(useSession());
 /** The person's roles in each organization, followed as they change; `useLevel` gives what they may do at a path. */
 export function useRoles(): RolesState {
   const { roles } = usePortal();
-  return useSyncExternalStore(roles.subscribe, roles.current);
+  return useFollowed(roles.subscribe, roles.current, () => unknownRoles);
 }
 
 /** What the person may do at a path of the portal, followed as it changes; `none` while it is not known. */
 export function useLevel(path: string): AccessLevel {
   const { roles } = usePortal();
-  return useSyncExternalStore(roles.subscribe, () => roles.levelAt(path));
+  return useFollowed(
+    roles.subscribe,
+    () => roles.levelAt(path),
+    () => 'none',
+  );
 }
 
 /** Sets the title of the current page. */

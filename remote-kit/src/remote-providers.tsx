@@ -1,5 +1,6 @@
 import './zod-in-pages.ts';
-import { BrowserRouter } from '@fairlead/ui';
+import type { FirstScreen } from '@fairlead/contracts/portal/server-rendering';
+import { BrowserRouter, ServerRendered } from '@fairlead/ui';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
@@ -18,25 +19,36 @@ export interface RemoteOptions {
 interface RemoteProvidersProps extends Pick<RemoteOptions, 'around'> {
   portal: Portal;
   store: RemoteStore;
+  /** For when and for what window the server rendered what is taken over; undefined where it did not. */
+  rendered?: FirstScreen | undefined;
+  /** The router; by default that of the browser's address. */
+  router?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }
 
 /** The providers around everything in a remote: its store, the shell and the router; and what downloads its printed documents. */
-export function RemoteProviders({ around: Own, portal, store, children }: RemoteProvidersProps) {
+export function RemoteProviders(props: RemoteProvidersProps) {
+  const { around: Own, portal, store, rendered, router: Router = AddressRouter, children } = props;
   // What is shown is refetched once the connection is back; whether it was visible before changes nothing.
   useEffect(() => setupListeners(store.dispatch, followConnection), [store]);
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>
-        {/* A control whose state is in the address must follow the click at once, not when React finds time. */}
-        <BrowserRouter useTransitions={false}>
-          {Own ? <Own>{children}</Own> : children}
-          <PrintedDownloads />
-        </BrowserRouter>
+        <ServerRendered value={rendered}>
+          <Router>
+            {Own ? <Own>{children}</Own> : children}
+            <PrintedDownloads />
+          </Router>
+        </ServerRendered>
       </PortalProvider>
     </Provider>
   );
 }
+
+/** A control whose state is in the address must follow the click at once, not when React finds time. */
+const AddressRouter = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
 
 /** Notifies a store when the connection is lost and back. The library's own way listens only for the first store of a page. */
 const followConnection: NonNullable<Parameters<typeof setupListeners>[1]> = (

@@ -1,3 +1,4 @@
+import { firstScreenOf } from '@fairlead/contracts/portal/server-rendering';
 import { EmptyState } from '@fairlead/ui';
 import { lifecycles } from './lifecycles.tsx';
 import { firstReads } from './pages/first-reads.ts';
@@ -6,7 +7,8 @@ import { Pages } from './pages/pages.tsx';
 import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
 import { openStore } from './store.ts';
 
-interface Remote extends RemoteOptions {
+/** What a remote is made of, in the browser and on the server. */
+export interface Remote extends RemoteOptions {
   /** The pages, by their path as `remote.json` declares it. */
   pages: PageLoaders;
 }
@@ -22,9 +24,14 @@ export function remote({ pages, ...options }: Remote) {
       // The first page is ready when the shell shows the remote; until then the shell shows an outline of its own.
       const first = await modules.prepare(location.pathname);
       const store = openStore(options.api, portal);
-      await firstReads(first, store);
+      await firstReads(first, store, new URL(location.href));
       return (
-        <RemoteProviders around={options.around} portal={portal} store={store}>
+        <RemoteProviders
+          around={options.around}
+          portal={portal}
+          store={store}
+          rendered={firstScreenOf(portal.domElement)}
+        >
           <Pages
             modules={modules}
             forgetReads={() => store.dispatch(options.api.util.resetApiState())}

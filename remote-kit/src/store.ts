@@ -9,12 +9,13 @@ import { reopened, rereadWhenReopened } from './reopened.ts';
  * A remote's own store. `apiHost` is the origin whose `/api` it calls, as the person of the session; what was read for one person is forgotten as
  * soon as somebody else or nobody is signed in.
  */
-export function createRemoteStore(api: PortalApi, { apiHost, session }: CallContext) {
+export function createRemoteStore(api: PortalApi, context: CallContext) {
+  const { session } = context;
   const store = configureStore({
     reducer: { [api.reducerPath]: rereadWhenReopened(api.reducer) },
     middleware: (standard) =>
       standard({
-        thunk: { extraArgument: { apiHost, session } satisfies CallContext },
+        thunk: { extraArgument: context },
         serializableCheck: {
           isSerializable: (value: unknown) => isPlain(value) || value instanceof ApiError,
         },

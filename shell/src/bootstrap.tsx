@@ -2,9 +2,9 @@ import { personAttribute } from '@fairlead/contracts/portal/document-elements';
 import { forgetFirstReads } from '@fairlead/contracts/portal/first-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { ToastStore, whenIdle } from '@fairlead/ui';
+import { ServerRendered, ToastStore, whenIdle } from '@fairlead/ui';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   addErrorHandler,
   mountRootParcel,
@@ -28,6 +28,7 @@ import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
 import { type Portal, remoteApp } from './remotes/remote-app.ts';
+import { renderedIn } from './remotes/rendered.ts';
 import { within } from './remotes/within.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
@@ -65,7 +66,9 @@ function registerRemoteApps(
 
 const registry = inlinedRegistry();
 const emergency = new EmergencyState();
-const region = new Region();
+const element = document.getElementById('portal') ?? document.body;
+const rendered = renderedIn(registry, location.pathname);
+const region = new Region(rendered);
 const toasts = new ToastStore();
 const theme = new ThemeStore();
 const navigationBlocker = new NavigationBlocker();
@@ -153,28 +156,31 @@ addEventListener('online', late.retry);
 void session.start();
 keepSession(session);
 
-const root = createRoot(document.getElementById('portal') ?? document.body);
+const frame = (
+  <ErrorBoundary report={report}>
+    <ServerRendered value={rendered?.screen}>
+      <PortalFrame
+        registry={registry}
+        region={region}
+        late={late}
+        go={navigate}
+        holds={navigationBlocker}
+        emergency={emergency}
+        session={session}
+        slots={slots}
+        theme={theme}
+        toasts={toasts}
+        report={report}
+      />
+    </ServerRendered>
+  </ErrorBoundary>
+);
 // A transition is rendered in slices, between which the remote is loaded and the page responds.
 const draw = () =>
-  startTransition(() =>
-    root.render(
-      <ErrorBoundary report={report}>
-        <PortalFrame
-          registry={registry}
-          region={region}
-          late={late}
-          go={navigate}
-          holds={navigationBlocker}
-          emergency={emergency}
-          session={session}
-          slots={slots}
-          theme={theme}
-          toasts={toasts}
-          report={report}
-        />
-      </ErrorBoundary>,
-    ),
-  );
+  startTransition(() => {
+    if (rendered) hydrateRoot(element, frame);
+    else createRoot(element).render(frame);
+  });
 // What comes with the page is rendered with it, so that nothing moves; a slow file does not hold it up.
 void within(limits.frame, 'Loading the frame', late.settled()).catch(report).then(draw);
 start();

@@ -9,5 +9,8 @@ export const personAttribute = 'data-person';
 export const headPlaceholder = '<!--fairlead:head-->';
 export const blocksPlaceholder = '<!--fairlead:data-->';
 
+/** Between these is what the shell's HTML has in the place of a page that the server did not render. */
+export const pagePlaceholders = ['<!--fairlead:page-->', '<!--/fairlead:page-->'] as const;
+
 /** Where the shell refetches the registry. */
 export const registryPath = '/registry.json';

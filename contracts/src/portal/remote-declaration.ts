@@ -10,7 +10,13 @@ import { type RemoteDeclaration, remoteSchema } from './remote.ts';
 export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
   const { registers, ...remote } = remoteSchema.parse(declared);
   if (!registers) return remote;
-  const common = { access: 'person' as const, parameters: [], defaults: [], reads: [] };
+  const common = {
+    access: 'person' as const,
+    parameters: [],
+    defaults: [],
+    reads: [],
+    serverRendered: false,
+  };
   const pages = registerPages.flatMap(({ path, title, register }) => [
     {
       ...common,

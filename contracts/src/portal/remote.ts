@@ -29,9 +29,12 @@ export const remotePageSchema = z.strictObject({
   reads: z.array(z.string().startsWith('/api/')).default([]),
 });
 
-/** A page as declared by `remote.json`, with the module that renders it, by its path in the workspace. */
+/** A page as declared by `remote.json`, with the module that renders it, by its path in the workspace, and whether the server does so too. */
 const pageModule = () => z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/);
-const declaredPageSchema = remotePageSchema.extend({ module: pageModule() });
+const declaredPageSchema = remotePageSchema.extend({
+  module: pageModule(),
+  serverRendered: z.boolean().default(false),
+});
 
 /** An item replaces no other one, which could open to others what a menu limits to some, and a group that it names exists. */
 function checkAdded(items: readonly AddedItem[], { addIssue }: z.RefinementCtx): void {

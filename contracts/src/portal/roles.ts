@@ -16,6 +16,9 @@ export interface RolesState {
   error?: typeof rolesFailure;
 }
 
+/** The roles on the server, and in the browser until they are known. */
+export const unknownRoles: RolesState = { status: 'loading', roles: [], active: undefined };
+
 /** A breadcrumb to a page; without a link if it has no page. */
 export interface Crumb {
   title: string;

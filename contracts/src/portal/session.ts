@@ -18,6 +18,9 @@ export type Session =
   | { status: 'visitor' }
   | { status: 'person'; user: SessionUser };
 
+/** The session on the server, and in the browser until it is known. */
+export const unknownSession: Session = { status: 'loading' };
+
 /**
  * The page's single session, held by the shell and followed by every remote. A remote forgets what it read for one
  * person as soon as another, or nobody, is signed in.

@@ -16,6 +16,8 @@ const maxRetries = 3;
 export interface CallContext {
   apiHost: string;
   session?: SessionPort | undefined;
+  /** The answer to a read that came with the page, if it did; from the document by default. */
+  firstRead?: (href: string) => unknown;
 }
 
 /** Whether a failed call may be retried: not when it lacks a session, nor when it was refused. */
@@ -30,9 +32,9 @@ export interface AnswerMeta {
 type Ask = BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta>;
 
 const ask: Ask = async (call, { signal, extra }) => {
-  const { apiHost, session } = extra as CallContext;
-  const first = call.method ? undefined : takeFirstRead(hrefOf('', call.path));
-  if (first !== undefined) return { data: first };
+  const { apiHost, session, firstRead = takeFirstRead } = extra as CallContext;
+  const first = call.method ? undefined : firstRead(hrefOf('', call.path));
+  if (first !== undefined) return { data: await first };
   try {
     const { answer, etag } = await callTagged(call, { host: apiHost, signal, session });
     return { data: answer, meta: { etag } };

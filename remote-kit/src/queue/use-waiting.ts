@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useFollowed } from '@fairlead/ui';
+import { useCallback, useEffect } from 'react';
 import { type SendOne, sendWaiting } from './send-waiting.ts';
 import type { QueuedItem, WaitingQueue } from './waiting-queue.ts';
 
@@ -10,7 +11,7 @@ export function useWaiting<Item extends QueuedItem>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,
 ): { waiting: readonly Item[]; sendNow(): Promise<void> } {
-  const waiting = useSyncExternalStore(queue.subscribe, queue.all);
+  const waiting = useFollowed(queue.subscribe, queue.all);
   const sendNow = useCallback(() => sendWaiting(queue, send), [queue, send]);
   const keys = waiting.flatMap(({ refused, key }) => (refused === undefined ? [key] : [])).join();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
 import { shareLimits } from '@fairlead/service-kit/shared-limits';
+import type { ThreadLimits } from '@fairlead/service-kit/thread';
 import { untracedCalls } from '@fairlead/service-kit/untraced';
 import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -23,6 +24,7 @@ import { isUntracedPage, pageRoutes } from './pages/routes.ts';
 import { openLive } from './releases/live.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openShell } from './releases/shell.ts';
+import { ServerRenderer } from './server-rendering/renderer.ts';
 import { hideStatus, statusRoutes } from './status/routes.ts';
 
 export type EdgeOptions = {
@@ -57,8 +59,10 @@ export type EdgeOptions = {
   budget?: number;
   /** How long (ms) a caller may take to send a request: its headers, and all of it. */
   arrival?: Partial<Arrival>;
-  /** How long (ms) a page waits for its first read; 300 by default. */
+  /** How long (ms) a page waits for its first reads, and then for the server to render it; 300 by default. */
   pageTimeoutMs?: number;
+  /** The limits of the thread that renders pages. */
+  rendering?: Partial<ThreadLimits>;
   /** How long (ms) `/emergency` waits for the published support lines, and serves them before they are refetched; 3,000 and 15,000 by default. */
   linesTimeoutMs?: number;
   linesGoodFor?: number;
@@ -176,6 +180,17 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...(options.linesTimeoutMs && { timeoutMs: options.linesTimeoutMs }),
     ...(options.linesGoodFor !== undefined && { goodFor: options.linesGoodFor }),
   });
+  const timeoutMs = options.pageTimeoutMs ?? pageTimeoutMs;
+  const renderer = new ServerRenderer({
+    shell: pageStart,
+    releases,
+    origin: new URL(publicUrl).origin,
+    metrics: figures,
+    log: app.log,
+    timeoutMs,
+    limits: options.rendering,
+  });
+  app.addHook('onClose', () => renderer.stop());
   await app.register(pageRoutes, {
     services,
     live,
@@ -183,7 +198,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     shell: pageStart,
     releases,
     rateLimit: Math.ceil(rateLimit / pagesShare),
-    timeoutMs: options.pageTimeoutMs ?? pageTimeoutMs,
+    timeoutMs,
+    renderer,
   });
   return app;
 }

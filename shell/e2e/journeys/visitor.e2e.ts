@@ -39,7 +39,7 @@ test('[J-005] [J-063] [S-187] a visitor searches, filters, sorts, turns pages, o
     expect(sorted).toEqual(sorted.toSorted(compareAsRead));
   }).toPass({ timeout: 30_000 });
 
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await settled(page);
   const onSecondPage = await titles(page).allTextContents();

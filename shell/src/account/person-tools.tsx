@@ -2,7 +2,8 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useFollowed } from '@fairlead/ui';
+import { useCallback, useState } from 'react';
 import type { PersonRoles } from '../person/person-roles.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { Slot } from '../slots/slot.tsx';
@@ -27,7 +28,7 @@ export interface PersonToolsProps {
 
 /** The header's tools for a person who is signed in. */
 export default function PersonTools({ user, path, slots, ...props }: PersonToolsProps) {
-  const { roles } = useSyncExternalStore(props.roles.subscribe, props.roles.current);
+  const { roles } = useFollowed(props.roles.subscribe, props.roles.current);
   const [overlay, setOverlay] = useState<Overlay>();
   const signingOut = useSigningOut(user.id, props.onSignOut);
   const unreadable = useUnreadable(user.id, props.report);

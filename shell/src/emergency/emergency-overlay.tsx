@@ -1,5 +1,5 @@
-import { lazily, useLoaded, whenIdle } from '@fairlead/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazily, useFollowed, useLoaded, whenIdle } from '@fairlead/ui';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { EmergencyState } from './emergency-state.ts';
 
@@ -20,7 +20,7 @@ interface EmergencyOverlayProps {
  * when they are opened, and when there is a connection.
  */
 export function EmergencyOverlay({ emergency, later = whenIdle, report }: EmergencyOverlayProps) {
-  const open = useSyncExternalStore(emergency.subscribe, emergency.isOpen);
+  const open = useFollowed(emergency.subscribe, emergency.isOpen);
   const [isKept, setKept] = useState(false);
   useEffect(() => later(() => setKept(true)), [later]);
   const { Loaded: Window, again } = useLoaded(emergencyWindow, {

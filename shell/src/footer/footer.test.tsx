@@ -127,7 +127,7 @@ describe('the slideshow', () => {
     jest.useFakeTimers();
     jest
       .spyOn(globalThis, 'matchMedia')
-      .mockReturnValue({ matches: true } satisfies Partial<MediaQueryList> as MediaQueryList);
+      .mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
     render(<Slideshow slides={slides} />);
     passing(slideTime * 3);
     expect(screen.getByText(String(slides[0]?.title))).toBeVisible();

@@ -1,13 +1,13 @@
 import { EmergencyButton, Link, Logo, PageContainer, PresetChoice } from '@fairlead/ui';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
-import type { ThemeStore } from '../theme/theme-store.ts';
+import type { ThemeControls } from '../theme/theme-store.ts';
 import { footerGroups, footerLine } from './footer-links.ts';
 import { Brand, FooterBox, Group, LastLine, Top } from './footer-parts.tsx';
 import { slides } from './slides.ts';
 import { Slideshow } from './slideshow.tsx';
 
 interface FooterProps {
-  theme: ThemeStore;
+  theme: ThemeControls;
   onEmergency(): void;
 }
 

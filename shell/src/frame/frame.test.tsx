@@ -38,6 +38,38 @@ describe('the region of a remote', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It took too long to load');
   });
 
+  it('keeps in sight what the server rendered until its remote takes it over, and says where it cannot', async () => {
+    const element = document.createElement('div');
+    element.textContent = 'Captain';
+    const region = new Region({ remote: 'jobs', element, html: '' });
+    const retry = jest.fn();
+    render(<RemoteRegion region={region} title="Jobs" />);
+    act(() => region.become({ phase: 'loading', remote: 'jobs' }));
+    expect(screen.getByText('Captain')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => region.become({ phase: 'failed', remote: 'jobs', late: false, retry }));
+    expect(screen.getByText('Captain')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You can read this page');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalled();
+    act(() => region.become({ phase: 'loading', remote: 'jobs' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(region.newElement('jobs')).toBe(element);
+    act(() => region.become({ phase: 'failed', remote: 'jobs', late: false, retry }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Jobs could not be opened');
+  });
+
+  it('gives up what the server rendered when another remote comes, also when the first returns', () => {
+    const element = document.createElement('div');
+    const region = new Region({ remote: 'jobs', element, html: '' });
+    render(<RemoteRegion region={region} title="Account" />);
+    act(() => region.become({ phase: 'loading', remote: 'account' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Opening Account');
+    expect(region.newElement('account')).not.toBe(element);
+    expect(element.isConnected).toBe(false);
+    expect(region.newElement('jobs')).not.toBe(element);
+  });
+
   it('shows the remote once it is there, also when it was there before the frame', () => {
     const region = new Region();
     region.newElement('jobs').textContent = 'Captain';

@@ -1,5 +1,4 @@
-import { Button } from '@fairlead/ui';
-import { useSyncExternalStore } from 'react';
+import { Button, useFollowed } from '@fairlead/ui';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
@@ -9,7 +8,7 @@ export function MenuFailed({
 }: {
   late: Pick<DeferredFrame, 'subscribe' | 'hasFailed' | 'retry'>;
 }) {
-  const hasFailed = useSyncExternalStore(late.subscribe, late.hasFailed);
+  const hasFailed = useFollowed(late.subscribe, late.hasFailed);
   return (
     <div role="status">
       {hasFailed && (

@@ -2,8 +2,8 @@ import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
-import { ToastRegion, type ToastStore } from '@fairlead/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ToastRegion, type ToastStore, useFollowed } from '@fairlead/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { signOut } from '../account/sign-out.ts';
 import { EmergencyOverlay } from '../emergency/emergency-overlay.tsx';
@@ -21,7 +21,7 @@ import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import type { SessionStore } from '../session/session-store.ts';
 import { isPersonsArea, needsPerson, useSignInFirst } from '../session/use-sign-in-first.ts';
-import type { ThemeStore } from '../theme/theme-store.ts';
+import type { ThemeControls } from '../theme/theme-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MenuFailed } from './menu-failed.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -37,17 +37,20 @@ interface PortalFrameProps {
   emergency: EmergencyState;
   session: SessionStore;
   slots: SlotsPort;
-  theme: ThemeStore;
+  theme: ThemeControls;
   toasts: ToastStore;
   report(problem: unknown): void;
 }
+
+/** What the server knows of a person's part of the frame. */
+const nothing = () => undefined;
 
 /** The frame around every page. */
 export function PortalFrame(props: PortalFrameProps) {
   const { registry, region, late, holds, emergency, session, slots, theme, toasts, report } = props;
   const path = usePath();
-  const frame = useSyncExternalStore(late.subscribe, late.current);
-  const sheet = useSyncExternalStore(late.subscribe, late.sheet);
+  const frame = useFollowed(late.subscribe, late.current, nothing);
+  const sheet = useFollowed(late.subscribe, late.sheet, nothing);
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page with a menu does not wait for what was put off

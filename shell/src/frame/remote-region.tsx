@@ -1,7 +1,14 @@
-import { Button, EmptyState, PageContainer, PageOutline, VisuallyHidden } from '@fairlead/ui';
-import { useSyncExternalStore } from 'react';
+import {
+  Button,
+  EmptyState,
+  PageContainer,
+  PageOutline,
+  useFollowed,
+  VisuallyHidden,
+} from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { Region } from '../remotes/region.ts';
+import { NoticeBar } from './notice-bar.tsx';
 
 interface RemoteRegionProps {
   region: Region;
@@ -11,16 +18,31 @@ interface RemoteRegionProps {
 
 /** Where remotes appear; while one loads it shows an outline, and when one fails the reason and “Try again”. */
 export function RemoteRegion({ region, title }: RemoteRegionProps) {
-  const state = useSyncExternalStore(region.subscribe, region.state);
+  const state = useFollowed(region.subscribe, region.state);
+  const isReadable = state.phase === 'failed' && region.isRendered(state.remote);
   return (
     <>
       {title && (state.phase === 'empty' || state.phase === 'loading') && (
         <PageOutline label={`Opening ${title}`} />
       )}
-      {title && state.phase === 'failed' && (
+      {title && state.phase === 'failed' && !isReadable && (
         <NotOpened title={title} isLate={state.late} onRetry={state.retry} />
       )}
-      <div ref={region.place} hidden={!title || state.phase !== 'shown'} />
+      {title && state.phase === 'failed' && isReadable && (
+        <NoticeBar role="alert">
+          You can read this page, but its buttons do not work: part of it did not load.
+          <Button look="secondary" size="sm" onClick={state.retry}>
+            Try again
+          </Button>
+        </NoticeBar>
+      )}
+      <div
+        ref={region.place}
+        hidden={!title || !(state.phase === 'shown' || isReadable)}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server what the remote rendered, and nothing in the browser
+        dangerouslySetInnerHTML={region.content}
+      />
     </>
   );
 }

@@ -6,13 +6,13 @@ import { OfflineBar } from '../frame/offline-bar.tsx';
 import type { Sheet } from '../sidebar/sidebar-state.ts';
 import { Customizer } from '../theme/customizer.tsx';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
-import type { ThemeStore } from '../theme/theme-store.ts';
+import type { ThemeControls } from '../theme/theme-store.ts';
 import { headerLinks, isCurrent } from './header-links.ts';
 import { Bar, Links, MobileLinks, MobileToggle, Roomy, Stick, Tools } from './header-parts.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 interface HeaderProps extends AccountToolsProps {
-  theme: ThemeStore;
+  theme: ThemeControls;
   /** The sheet of the sidebar, where there is one: it is the menu of a narrow window then. */
   sheet: Sheet | undefined;
   /** Whether it is the slim bar of a workspace: low, as wide as the page, and the same however far it is scrolled. */

@@ -1,10 +1,9 @@
-import { ConfirmDialog } from '@fairlead/ui';
-import { useSyncExternalStore } from 'react';
+import { ConfirmDialog, useFollowed } from '@fairlead/ui';
 import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /** Asks whether to leave a page on which something is not saved. */
 export function LeaveDialog({ holds }: { holds: NavigationBlocker }) {
-  const open = useSyncExternalStore(holds.subscribe, holds.isAsked);
+  const open = useFollowed(holds.subscribe, holds.isAsked);
   return (
     <ConfirmDialog
       title="Leave without saving?"

@@ -1,4 +1,4 @@
-import { type RolesState, rolesFailure } from '@fairlead/contracts/portal/roles';
+import { type RolesState, rolesFailure, unknownRoles } from '@fairlead/contracts/portal/roles';
 import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
 import { Subscribers } from '@fairlead/ui';
 import type { Admission } from '../guard/admission.ts';
@@ -19,9 +19,8 @@ interface LateFrameOptions {
   report(problem: unknown): void;
 }
 
-const unknown: RolesState = { status: 'loading', roles: [], active: undefined };
-const nobody: RolesState = { ...unknown, status: 'ready' };
-const failed: RolesState = { ...unknown, status: 'failed', error: rolesFailure };
+const nobody: RolesState = { ...unknownRoles, status: 'ready' };
+const failed: RolesState = { ...unknownRoles, status: 'failed', error: rolesFailure };
 
 /** The frame for people who are signed in: it is loaded once there is a person, and this replaces it until then. A visitor loads none of it. */
 export class DeferredFrame {
@@ -91,7 +90,7 @@ export class DeferredFrame {
 
   #withoutFrame(): RolesState {
     if (this.#hasFailed) return failed;
-    return this.#options.session.current().status === 'visitor' ? nobody : unknown;
+    return this.#options.session.current().status === 'visitor' ? nobody : unknownRoles;
   }
 
   readonly #load = (): void => {

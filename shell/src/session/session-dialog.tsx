@@ -1,5 +1,5 @@
-import { lazily, useLoaded } from '@fairlead/ui';
-import { useRef, useSyncExternalStore } from 'react';
+import { lazily, useFollowed, useLoaded } from '@fairlead/ui';
+import { useRef } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { SessionStore } from './session-store.ts';
 
@@ -15,7 +15,7 @@ interface SessionDialogProps {
 
 /** The placeholder of the dialog for a session that is over. It stays mounted once it was needed, to give the focus back. */
 export function SessionDialog({ session, report }: SessionDialogProps) {
-  const email = useSyncExternalStore(session.subscribe, session.asked);
+  const email = useFollowed(session.subscribe, session.asked);
   const needed = useRef(false);
   needed.current ||= email !== undefined;
   const giveUp = (problem: unknown) => {

@@ -1,4 +1,9 @@
-import { personOf, type Session, type SessionPort } from '@fairlead/contracts/portal/session';
+import {
+  personOf,
+  type Session,
+  type SessionPort,
+  unknownSession,
+} from '@fairlead/contracts/portal/session';
 import { Subscribers } from '@fairlead/ui';
 import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
 import { keepFor } from './browser-storage.ts';
@@ -21,7 +26,7 @@ interface Asking {
 export class SessionStore implements SessionPort {
   readonly #subscribers = new Subscribers();
   readonly #dependencies: SessionStoreDependencies;
-  #session: Session = { status: 'loading' };
+  #session: Session = unknownSession;
   #asking: Asking | undefined;
   #renewal: Promise<boolean> | undefined;
   /** Incremented with every new answer to who is signed in: answers requested before are outdated. */

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { unknownSession } from '@fairlead/contracts/portal/session';
+import { useFollowed } from '@fairlead/ui';
 import type { SessionStore } from './session-store.ts';
 
 /** Who is signed in, followed as it changes. */
 export function useSession(session: SessionStore) {
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useFollowed(session.subscribe, session.current, () => unknownSession);
 }

@@ -1,7 +1,7 @@
 import { Dialog, later, Skeleton } from '@fairlead/ui';
 import { areas } from '../areas.ts';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
-import type { ThemeStore } from './theme-store.ts';
+import type { ThemeControls } from './theme-store.ts';
 
 // Most visitors leave the look as it is.
 const ThemeChoices = later(
@@ -10,7 +10,7 @@ const ThemeChoices = later(
 );
 
 interface CustomizerProps {
-  store: ThemeStore;
+  store: ThemeControls;
   open: boolean;
   onClose(): void;
   report(problem: unknown): void;

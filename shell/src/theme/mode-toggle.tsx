@@ -1,14 +1,20 @@
-import { type ColorModeChoice, colorModeLabels } from '@fairlead/contracts/portal/theme';
-import { IconButton, useTheme } from '@fairlead/ui';
+import {
+  type ColorMode,
+  type ColorModeChoice,
+  colorModeLabels,
+} from '@fairlead/contracts/portal/theme';
+import { IconButton, useFollowed, useTheme } from '@fairlead/ui';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import type { ThemeStore } from './theme-store.ts';
+import type { ThemeControls } from './theme-store.ts';
 
 const icons: Record<ColorModeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Switches between light, dark and the operating system's mode; shows which of the three is chosen. */
-export function ModeToggle({ store }: { store: ThemeStore }) {
+export function ModeToggle({ store }: { store: ThemeControls }) {
   const { colorMode } = useTheme(store);
-  const next = nextMode(store);
+  // What the operating system requests is not known to the server.
+  const systems = useFollowed<ColorMode>(store.subscribe, store.systemMode, () => 'light');
+  const next = nextMode(colorMode, systems);
   const Icon = icons[colorMode];
   return (
     <IconButton
@@ -21,9 +27,8 @@ export function ModeToggle({ store }: { store: ThemeStore }) {
 }
 
 /** A mode that differs from the current one comes first, so that the first press has a visible effect. */
-function nextMode(store: ThemeStore): ColorModeChoice {
-  const { colorMode } = store.theme();
-  const systems = store.systemMode();
+function nextMode(colorMode: ColorModeChoice, systems: ColorMode): ColorModeChoice {
   if (colorMode === systems) return 'system';
-  return store.effectiveMode() === 'dark' ? 'light' : 'dark';
+  const effective = colorMode === 'system' ? systems : colorMode;
+  return effective === 'dark' ? 'light' : 'dark';
 }

@@ -9,6 +9,9 @@ import {
 } from '@fairlead/contracts/portal/theme';
 import { Subscribers } from '@fairlead/ui';
 
+/** The theme, as what shows and changes it knows it. */
+export type ThemeControls = Pick<ThemeStore, keyof ThemePort | 'systemMode'>;
+
 /** The cookie that stores one theme choice, as written to `document.cookie`. */
 export function themeCookie(choice: keyof Theme, value: string): string {
   const { cookie } = themeCarriers[choice];

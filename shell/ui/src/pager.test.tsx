@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageNumbers } from './page-numbers.ts';
 import { canGoTo, Pager } from './pager.tsx';
@@ -12,6 +12,22 @@ describe('the pager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPage.mock.calls).toEqual([[1], [3]]);
+  });
+
+  it('links to pages that have an address, and opens one in its place on a plain click', async () => {
+    const onPage = jest.fn();
+    const hrefOf = (page: number) => `/jobs?page=${page}`;
+    render(<Pager page={1} totalPages={3} onPage={onPage} hrefOf={hrefOf} />);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/jobs?page=1', '/jobs?page=2', '/jobs?page=3', '/jobs?page=2']);
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(onPage.mock.calls).toEqual([[2]]);
+    const inNewTab = createEvent.click(screen.getByRole('link', { name: 'Next' }), {
+      ctrlKey: true,
+    });
+    fireEvent(screen.getByRole('link', { name: 'Next' }), inNewTab);
+    expect([inNewTab.defaultPrevented, onPage.mock.calls.length]).toEqual([false, 1]);
   });
 
   it('[J-061] is not shown with one page or fewer', () => {

@@ -39,12 +39,15 @@ export function RangeSlider(props: RangeSliderProps) {
       onChange={(event) => move(Math.min(Number(event.target.value), max))}
     />
   );
+  // Not in the markup: the policy of pages that the server renders allows no styles there.
+  const place = (span: HTMLElement | null) => {
+    span?.style.setProperty('inset-inline-start', share(from));
+    span?.style.setProperty('inset-inline-end', `calc(100% - ${share(to)})`);
+  };
   return (
     <Track>
       <Rail />
-      <Span
-        style={{ insetInlineStart: share(from), insetInlineEnd: `calc(100% - ${share(to)})` }}
-      />
+      <Span ref={place} />
       {thumb('Minimum', from, (amount) => onChange([Math.min(amount, to), to]))}
       {thumb('Maximum', to, (amount) => onChange([from, Math.max(amount, from)]))}
     </Track>

@@ -4,6 +4,7 @@
 export {
   BrowserRouter,
   Route,
+  Router,
   Routes,
   useLocation,
   useParams,

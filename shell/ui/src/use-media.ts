@@ -1,7 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useContext } from 'react';
+import { ServerRendered, useFollowed } from './first-render.ts';
 
-/** Whether the window fits a media query, followed as it changes. */
+/** Whether the window fits a media query, followed as it changes; on the server, whether one of the guessed width does. */
 export function useMedia(query: string): boolean {
+  const rendered = useContext(ServerRendered);
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = matchMedia(query);
@@ -10,7 +12,18 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useFollowed(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => rendered !== undefined && fitsWidth(query, rendered.width),
+  );
+}
+
+/** Whether a window of a width (px) fits a query for its width; of other queries nothing is known. */
+function fitsWidth(query: string, width: number): boolean {
+  const [, bound, pixels] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(query) ?? [];
+  if (bound === undefined) return false;
+  return bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
 }
 
 /** From this width on a window is not a phone's. */

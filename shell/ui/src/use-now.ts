@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@fairlead/contracts/time/durations';
-import { useSyncExternalStore } from 'react';
+import { useContext } from 'react';
+import { ServerRendered, useFollowed } from './first-render.ts';
 import { Subscribers } from './store.ts';
 
 /** Notifies when a minute is over, with one timer for all subscribers and none without any. */
@@ -27,6 +28,10 @@ const minutes = new Minutes();
 
 /** The current moment, updated each minute: for relative times. */
 export function useNow(): Date {
-  useSyncExternalStore(minutes.subscribe, minutes.current);
-  return new Date();
+  const rendered = useContext(ServerRendered);
+  const isFirst = useFollowed(minutes.subscribe, minutes.current, () => first) === first;
+  return new Date(isFirst && rendered ? rendered.at : Date.now());
 }
+
+/** In the place of the current minute while a page of the server is taken over. */
+const first = -1;

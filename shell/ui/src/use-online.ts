@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useFollowed } from './first-render.ts';
 
 const events = ['online', 'offline'];
 
@@ -10,4 +10,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser has a connection at all, as far as it knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useFollowed(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

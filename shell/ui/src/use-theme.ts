@@ -1,7 +1,7 @@
 import type { ThemePort } from '@fairlead/contracts/portal/theme';
-import { useSyncExternalStore } from 'react';
+import { useFollowed } from './first-render.ts';
 
 /** The active theme, followed as it changes. */
 export function useTheme(theme: ThemePort) {
-  return useSyncExternalStore(theme.subscribe, theme.theme);
+  return useFollowed(theme.subscribe, theme.theme);
 }

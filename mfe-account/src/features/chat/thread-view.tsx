@@ -9,12 +9,13 @@ import {
   IconButton,
   Link,
   Loader,
+  useFollowed,
   useMedia,
   useNow,
   useOnline,
 } from '@fairlead/ui';
 import { ArrowLeft, Info } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { chatApi } from './chat-api.ts';
@@ -50,7 +51,7 @@ export function ThreadView(props: ThreadViewProps) {
   const { me, conversation, thread, startAt, sending, text, onText } = props;
   const { navigate } = usePortal();
   const act = useAction();
-  const state = useSyncExternalStore(thread.subscribe, thread.state);
+  const state = useFollowed(thread.subscribe, thread.state);
   const isOnline = useOnline();
   const now = useNow().getTime();
   const [isAtEnd, setAtEnd] = useState(startAt === undefined);

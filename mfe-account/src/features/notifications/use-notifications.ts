@@ -1,5 +1,6 @@
 import { type Portal, usePortal } from '@fairlead/remote-kit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFollowed } from '@fairlead/ui';
+import { useEffect, useState } from 'react';
 import { NotificationStore } from './notification-store.ts';
 
 /** A person's notifications, followed for as long as they are in use. */
@@ -7,7 +8,7 @@ export function useNotifications(user: string) {
   const portal = usePortal();
   const [store] = useState(() => new NotificationStore(user, portal));
   useEffect(() => store.start(), [store]);
-  const lists = useSyncExternalStore(store.subscribe, store.lists);
+  const lists = useFollowed(store.subscribe, store.lists);
   return { lists, ...actions(store, portal) };
 }
 

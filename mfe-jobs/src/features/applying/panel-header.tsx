@@ -1,5 +1,5 @@
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
-import { Badge } from '@fairlead/ui';
+import { Badge, useNow } from '@fairlead/ui';
 import { Tags } from '../listings/card-parts.tsx';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
@@ -48,7 +48,7 @@ export function PanelHeader({ listing }: { listing: ListingInShort }) {
         </Badge>
         {vessel && <Badge>{vessel}</Badge>}
         <Badge>{employmentText(listing)}</Badge>
-        <Badge>{postedText(listing)}</Badge>
+        <Badge>{postedText(listing, useNow())}</Badge>
       </Tags>
     </JobHeader>
   );

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { Card, wholeNumber } from '@fairlead/ui';
+import { Card, useNow, wholeNumber } from '@fairlead/ui';
 import {
   Anchor,
   Banknote,
@@ -17,7 +17,10 @@ import { salaryText } from '../listings/salary.ts';
 import { locationText, startText, vesselText } from '../listings/wording.ts';
 
 /** The eight cells; an empty one reads `N/A`. */
-function cellsOf(listing: Listing): [icon: LucideIcon, label: string, value: string | undefined][] {
+function cellsOf(
+  listing: Listing,
+  now: Date,
+): [icon: LucideIcon, label: string, value: string | undefined][] {
   const { jobDetails, applicationCount } = listing;
   return [
     [MapPin, 'Location', locationText(listing)],
@@ -27,7 +30,11 @@ function cellsOf(listing: Listing): [icon: LucideIcon, label: string, value: str
     [Briefcase, 'Position', jobDetails.jobPosition?.name],
     [CalendarDays, 'Start Date', startText(listing)],
     [Users, 'Applications', applicationCount > 0 ? wholeNumber(applicationCount) : undefined],
-    [Clock, 'Posted', listing.publishedOn || listing.createdAt ? postedText(listing) : undefined],
+    [
+      Clock,
+      'Posted',
+      listing.publishedOn || listing.createdAt ? postedText(listing, now) : undefined,
+    ],
   ];
 }
 
@@ -36,7 +43,7 @@ export function Summary({ listing }: { listing: Listing }) {
   return (
     <Card as="section" aria-label="Summary">
       <Cells>
-        {cellsOf(listing).map(([Icon, label, value]) => (
+        {cellsOf(listing, useNow()).map(([Icon, label, value]) => (
           <div key={label}>
             <dt>
               <Icon size="1.125rem" aria-hidden />

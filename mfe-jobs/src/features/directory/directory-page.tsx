@@ -77,6 +77,7 @@ export default function DirectoryPage() {
         <SearchBar
           folded
           search={search}
+          kept={filters}
           onSearch={(sent) => {
             setTyping(false);
             directory.setSearch(sent);

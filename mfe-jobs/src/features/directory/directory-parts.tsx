@@ -23,14 +23,20 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(1.25rem, 3vw, 2.5rem);
   align-items: start;
-  &[data-aside] {
-    grid-template-columns: 17.5rem minmax(0, 1fr);
+  /* The server guesses how wide a window is; the aside of one that is narrower is never seen. */
+  @media (min-width: 1024px) {
+    &[data-aside] {
+      grid-template-columns: 17.5rem minmax(0, 1fr);
+    }
   }
 `;
 
 export const Aside = styled.aside`
   padding-inline: 0.25rem 0.75rem;
   margin-inline-start: -0.25rem;
+  @media (max-width: 1023.98px) {
+    display: none;
+  }
 `;
 
 export const Found = styled.section`
@@ -50,6 +56,11 @@ export const Toolbar = styled.div`
   }
   > .views {
     display: flex;
+  }
+  @media (max-width: 1023.98px) {
+    > .term {
+      display: none;
+    }
   }
   @media (max-width: 639.98px) {
     position: sticky;

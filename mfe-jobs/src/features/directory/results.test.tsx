@@ -75,10 +75,10 @@ describe('the job list', () => {
 
   it('[J-060] turns pages by the address', async () => {
     await openDirectory();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(location.search).toBe('?page=2');
     await waitFor(() => expect(screen.getByText('Page 2 of 3')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
     expect(location.search).toBe('');
   });
 

@@ -60,6 +60,7 @@ export const Results = memo(function Results(props: ResultsProps) {
               totalPages={page.totalPages}
               loading={isFetching}
               onPage={turnTo}
+              hrefOf={directory.hrefOf}
             />
           </PagerSpace>
         </>

@@ -70,6 +70,8 @@ export function useDirectory({ inPlace }: DirectoryOptions) {
       page,
       sort: sortOf(address),
       query: listingsQuery(address).toString(),
+      /** The address of another page of the same jobs. */
+      hrefOf: (number: number) => paths.jobs.href(writeAddress({ ...address, page: number })),
       // Neither sort nor page affects the counts.
       facetsQuery: writeAddress({ filters, page: 1 }).toString(),
       search: { position: filters.position ?? '', place: filters.place ?? '' },

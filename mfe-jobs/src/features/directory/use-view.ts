@@ -1,3 +1,4 @@
+import { useFollowed } from '@fairlead/ui';
 import { useState } from 'react';
 import type { ListingView } from '../listings/listing-collection.tsx';
 
@@ -5,17 +6,21 @@ const key = 'fairlead.jobs.view';
 
 /** Grid or list, as last chosen in this browser; grid at first. */
 export function useView(): [ListingView, (view: ListingView) => void] {
-  const [view, setView] = useState<ListingView>(readView);
-  const choose = (chosen: ListingView) => {
-    setView(chosen);
+  const stored = useFollowed<ListingView>(never, readView, () => 'grid');
+  const [chosen, setView] = useState<ListingView>();
+  const choose = (view: ListingView) => {
+    setView(view);
     try {
-      localStorage.setItem(key, chosen);
+      localStorage.setItem(key, view);
     } catch {
       // Storage may be blocked; the choice then lasts as long as the page.
     }
   };
-  return [view, choose];
+  return [chosen ?? stored, choose];
 }
+
+/** Nothing tells of a change in another tab. */
+const never = () => () => {};
 
 function readView(): ListingView {
   try {

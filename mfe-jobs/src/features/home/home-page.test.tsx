@@ -71,6 +71,13 @@ describe('the home page', () => {
     ]);
   });
 
+  it('[J-002] opens the directory also where the browser sends the form itself', () => {
+    open();
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Jobs' });
+    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/jobs']);
+    expect([...new FormData(form).keys()]).toEqual(['position', 'place']);
+  });
+
   it('[J-002] opens the directory with what was searched in its address', async () => {
     const { portal } = open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Job title or position' }), 'Chef');

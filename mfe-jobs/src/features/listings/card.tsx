@@ -1,5 +1,5 @@
 import { usePortal } from '@fairlead/remote-kit';
-import { Badge } from '@fairlead/ui';
+import { Badge, useNow } from '@fairlead/ui';
 import { Anchor, MapPin, Star } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -99,7 +99,7 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
         <Badge>{employmentText(listing)}</Badge>
       </Tags>
       <CardFoot>
-        <span>{postedText(listing)}</span>
+        <span>{postedText(listing, useNow())}</span>
         {listing.applicationCount > 0 && <span>{listing.applicationCount} applied</span>}
         <ApplyButton size="sm" listing={listing} />
       </CardFoot>

@@ -4,5 +4,5 @@ import type { ListingInShort } from './get-listings.ts';
 /** How long ago a listing was posted (J-074): `3 days ago`. */
 export const postedText = (
   { publishedOn, createdAt }: Pick<ListingInShort, 'publishedOn' | 'createdAt'>,
-  now = Date.now(),
+  now: Date,
 ): string => ago(publishedOn ?? createdAt, now);

@@ -45,7 +45,7 @@ describe('the salary', () => {
 });
 
 describe('the time since posting', () => {
-  const now = Date.parse('2026-11-20T08:00:00.000Z');
+  const now = new Date('2026-11-20T08:00:00.000Z');
   const posted = (publishedOn: string | null, createdAt = '2026-11-01T08:00:00.000Z') =>
     postedText({ publishedOn, createdAt }, now);
 

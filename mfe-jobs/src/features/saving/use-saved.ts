@@ -1,7 +1,8 @@
 import { personOf } from '@fairlead/contracts/portal/session';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { useFollowed } from '@fairlead/ui';
+import { createContext, useContext, useState } from 'react';
 import { LocalSaving } from './local-saving.ts';
 import { savedIdsFresh, useGetSavedIdsQuery, useToggleSavedMutation } from './saved-ids.ts';
 
@@ -14,7 +15,11 @@ export function useSaved(job: string, given: boolean) {
   const { session, toast } = usePortal();
   const person = usePerson()?.id;
   const local = useContext(SavingContext);
-  const here = useSyncExternalStore(local.subscribe, () => local.stateOf(job, person));
+  const here = useFollowed(
+    local.subscribe,
+    () => local.stateOf(job, person),
+    () => undefined,
+  );
   const { there } = useGetSavedIdsQuery(undefined, {
     skip: person === undefined,
     refetchOnMountOrArgChange: savedIdsFresh / 1_000,

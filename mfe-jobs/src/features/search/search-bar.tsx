@@ -1,9 +1,11 @@
+import { type ListingFilters, writeListingFilters } from '@fairlead/contracts/api/listing-filters';
 import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import { Button } from '@fairlead/ui';
 import { Briefcase, MapPin, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useDelayed } from '../../use-delayed.ts';
-import { readHistory } from './history.ts';
+import { readHistory, type SearchHistoryItem } from './history.ts';
 import { PopularRow } from './popular-row.tsx';
 import { SearchForm, SearchSpace } from './search-bar-parts.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -20,11 +22,22 @@ interface SearchBarProps {
   onLeave?(): void;
   /** One line also on a phone. */
   folded?: boolean;
+  /** What a search keeps of the address where it is sent without scripts. */
+  kept?: ListingFilters;
   /** The input that gets the focus at once. */
   focus?: 'position' | 'location' | undefined;
 }
 
 type Input = 'position' | 'location';
+
+/** The filters that are sent with a search. */
+function Kept({ filters = {} }: { filters: ListingFilters | undefined }) {
+  const { position: _position, place: _place, ...others } = filters;
+  const written = [...writeListingFilters(others)];
+  return written.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
 
 const positionExamples = [
   'Captain',
@@ -40,7 +53,7 @@ export function SearchBar(props: SearchBarProps) {
   const { search, onSearch, onTyped, onLeave, focus, folded } = props;
   const [text, setText] = useState(search);
   const [active, setActive] = useState<Input>();
-  const [history, setHistory] = useState(readHistory);
+  const [history, setHistory] = useState<readonly SearchHistoryItem[]>([]);
   const { position, place } = search;
   useEffect(() => {
     // A trailing space is not part of the search yet; removing it would glue the next word on.
@@ -84,6 +97,9 @@ export function SearchBar(props: SearchBarProps) {
       <SearchForm
         role="search"
         aria-label="Jobs"
+        // Without scripts the browser itself opens the directory.
+        method="get"
+        action={paths.jobs.href()}
         onSubmit={(event) => {
           event.preventDefault();
           run(splitOf(text));
@@ -109,6 +125,7 @@ export function SearchBar(props: SearchBarProps) {
           onChange={(place) => change({ place })}
           searchWith={(place) => ({ ...text, place })}
         />
+        <Kept filters={props.kept} />
         <Button type="submit" size="lg">
           <Search size="1.125rem" aria-hidden />
           <span>Search</span>

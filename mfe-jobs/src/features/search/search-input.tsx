@@ -37,7 +37,7 @@ export function SearchInput(props: SearchInputProps) {
     <InputFrame data-collapsed={(props.collapsed && value === '') || undefined}>
       <Combobox
         label={props.label}
-        name={type}
+        name={type === 'location' ? 'place' : type}
         icon={props.icon}
         inputRef={input}
         value={value}

@@ -47,6 +47,7 @@ export async function immutableFiles(
 }
 
 /** Files of the shell; its HTML is not served as a file. */
-export const shellFiles = /^\/(?!index\.html|preloads\.json|provides\.json)[^/]+\.\w+$/;
-/** Files of a remote: `/{remote}/{version}/{file}`. What is recorded of releases is in a folder whose name begins with a dot, and not served. */
-export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/.+$/;
+export const shellFiles =
+  /^\/(?!index\.html|preloads\.json|provides\.json|server\.json)[^/]+\.\w+$/;
+/** Files of a remote: `/{remote}/{version}/{file}`. What is recorded of releases is in a folder whose name begins with a dot, and not served; nor is what renders pages on the server. */
+export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/(?!server(?:\.json$|\/)).+$/;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The hash of an empty style: what styled-components puts into the page before it fills it through the object model. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -44,13 +46,23 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The additional headers of a page. */
-export const pageHeaders: Record<string, string> = {
-  'content-security-policy': Object.entries(pagePolicy)
+/** The additional headers of a page in which styles are written: these alone are applied, by the hash of each. */
+export const pageHeadersWith = (styles: readonly string[]): Record<string, string> => ({
+  'content-security-policy': Object.entries({
+    ...pagePolicy,
+    'style-src': [pagePolicy['style-src'], ...styles.map(hashOf)].join(' '),
+  })
     .map((directive) => directive.join(' '))
     .join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-};
+});
+
+/** The additional headers of a page. */
+export const pageHeaders = pageHeadersWith([]);
+
+function hashOf(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}

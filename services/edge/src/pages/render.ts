@@ -5,7 +5,9 @@ import {
 } from '@fairlead/contracts/portal/document-elements';
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
+import { firstScreenAttributes } from '@fairlead/contracts/portal/server-rendering';
 import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
+import type { RenderedNow } from '../server-rendering/renderer.ts';
 import { escapeHtml, escapeJsonWithin, jsonBlock } from './escape.ts';
 import type { FirstRead } from './first-read.ts';
 import { headOf, type PageDescription } from './head.ts';
@@ -20,6 +22,8 @@ type Page = {
   cookies: Record<string, string | undefined>;
   /** Whether the frame for signed-in people is among the preloads. */
   hasFrame: boolean;
+  /** The page as the server rendered it; undefined where the browser renders it. */
+  rendered: RenderedNow | undefined;
 };
 
 /** How long (characters, as written into the page) a first read may be: the remote requests a longer one itself. */
@@ -38,6 +42,9 @@ function blocks(registry: ShownRegistry, reads: readonly FirstRead[]): string {
   return [registryBlock, ...reads.flatMap(readBlock)].join('\n  ');
 }
 
+/** The HTML of a page, and the styles that are written into it. */
+export type PageHtml = { html: string; styles: readonly string[] };
+
 /** The HTML of a page: the shell's, in the visitor's theme, with what this page needs first. */
 export function renderPage({
   template,
@@ -47,16 +54,28 @@ export function renderPage({
   preloads,
   cookies,
   hasFrame,
-}: Page): string {
+  rendered,
+}: Page): PageHtml {
   const attributes = {
     ...themeAttributes(themeFromCookies((name) => cookies[name])),
     ...(hasFrame && { [personAttribute]: '' }),
+    ...(rendered && firstScreenAttributes(rendered)),
   };
-  return template({
+  const styles = rendered ? [template.rules ?? '', rendered.rules] : [];
+  const html = template({
     attributes: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
-    head: headOf(description, preloads),
+    // First, so that what follows is painted as it arrives.
+    head: writtenStyles(rendered, template) + headOf(description, preloads),
     blocks: blocks(registry, reads),
+    page: rendered && `<div id="portal">${rendered.html}</div>`,
   });
+  return { html, styles };
+}
+
+/** The styles of a page that the server rendered: those of the shell, and those that the style library takes over. */
+function writtenStyles(rendered: RenderedNow | undefined, { rules }: Template): string {
+  if (!rendered) return '';
+  return `<style>${rules}</style><style ${rendered.styleAttributes}>${rendered.rules}</style>`;
 }

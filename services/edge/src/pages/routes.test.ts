@@ -345,7 +345,7 @@ describe('pages', () => {
   it('is private to its reader, asked for again each time, and answered 304 while unchanged', async () => {
     const { answer } = await page('/about');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('vary')).toBe('accept-encoding, cookie');
+    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     const again = await page('/about', { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.answer.status).toBe(304);
   });

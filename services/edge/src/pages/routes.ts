@@ -5,15 +5,16 @@ import { registryPath } from '@fairlead/contracts/portal/document-elements';
 import { fillRead } from '@fairlead/contracts/portal/fill-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { Preload } from '@fairlead/contracts/portal/preload';
+import { themeFromCookies } from '@fairlead/contracts/portal/theme';
 import { untracedPages } from '@fairlead/contracts/portal/untraced-routes';
 import { countingAs } from '@fairlead/service-kit/shared-limits';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../api/services.ts';
-import { admitsHtml } from '../http/accept.ts';
+import { admitsHtml, languagesOf } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import { pageHeadersWith } from '../http/security-headers.ts';
 import {
   assignBucket,
   groupCookie,
@@ -25,10 +26,12 @@ import type { LiveReleases, VisibleReleases } from '../releases/live.ts';
 import { openRemotePreloads } from '../releases/preloads.ts';
 import type { Shell } from '../releases/shell.ts';
 import { shownOf } from '../releases/shown-registry.ts';
+import { guessedWidth } from '../server-rendering/guessed-width.ts';
+import type { ServerRenderer } from '../server-rendering/renderer.ts';
 import { describePage } from './describe.ts';
 import { answerNotYet, answerPageError } from './error-page.ts';
 import { readFirst } from './first-read.ts';
-import { renderPage } from './render.ts';
+import { type PageHtml, renderPage } from './render.ts';
 import { renewToken } from './renewal.ts';
 
 type PageOptions = {
@@ -41,20 +44,21 @@ type PageOptions = {
   rateLimit: number;
   /** How long (ms) a page waits for what only makes it faster. */
   timeoutMs: number;
+  renderer: ServerRenderer;
 };
 
 async function sendHtml(
-  html: string,
+  { html, styles }: PageHtml,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers(pageHeaders)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag });
+  reply.code(status).type('text/html; charset=utf-8').headers(pageHeadersWith(styles)).headers({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag,
+  });
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const coding = acceptedCoding(request.headers['accept-encoding']);
   if (!coding) return reply.send(html);
@@ -71,7 +75,7 @@ export const isUntracedPage = (url = ''): boolean =>
 
 /** Every page of the portal, and the registry alone for a shell that refetches it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { services, live, shell, timeoutMs } = options;
+  const { services, live, shell, timeoutMs, renderer } = options;
   const publicUrl = new URL(options.publicUrl);
   const remotePreloads = openRemotePreloads(options.releases);
   await app.register(cookie);
@@ -140,8 +144,28 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     // Only signed-in people see these pages.
     const hasFrame =
       routeContextOf(pathname) !== undefined && Boolean(request.cookies[tokenCookie]);
+    const template = await shell.template.current();
+    // The subject of a page is its first read.
+    const isThere = match && reads[0]?.kind !== 'not found';
+    const isRead = reads.every(({ kind }) => kind === 'answered');
+    const rendered =
+      isThere && isRead && template.rules !== undefined
+        ? await renderer.render({
+            match,
+            path: pathname,
+            search,
+            registry: shown,
+            reads: reads.flatMap((read) =>
+              read.kind === 'answered' ? [[read.href, read.json] as const] : [],
+            ),
+            languages: languagesOf(request.headers['accept-language']),
+            width: guessedWidth(request.headers),
+            theme: themeFromCookies((name) => request.cookies[name]),
+            isPersonal: Boolean(request.cookies[tokenCookie]),
+          })
+        : undefined;
     const html = renderPage({
-      template: await shell.template.current(),
+      template,
       registry: shownOf(shown),
       description: describePage(pathname, match, reads, options.publicUrl),
       reads,
@@ -153,9 +177,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       ]),
       cookies: request.cookies,
       hasFrame,
+      rendered,
     });
-    // The subject of a page is its first read.
-    const isThere = match && reads[0]?.kind !== 'not found';
     return sendHtml(html, isThere ? 200 : 404, request, reply);
   });
 }

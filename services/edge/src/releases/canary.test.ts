@@ -132,7 +132,7 @@ describe('a canary', () => {
       const { headers } = await open('/about', 'fairlead_group=1');
       return [headers.get('cache-control'), headers.get('vary')];
     };
-    const pages = ['private, no-cache', 'accept-encoding, cookie'];
+    const pages = ['private, no-cache', 'accept-encoding, accept-language, cookie'];
     expect([await caching(), await ofPage()]).toEqual([['private, max-age=5', 'cookie'], pages]);
     write(registryOf(3, '1.0.0-aa'));
     expect([await caching(), await ofPage()]).toEqual([['public, max-age=5', null], pages]);

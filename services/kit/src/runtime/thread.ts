@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Transferable, Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { ApiError } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
@@ -21,6 +21,8 @@ interface ThreadWork<Answer> {
   /** The file of the module that answers each message with one. */
   worker: URL;
   limits: ThreadLimits;
+  /** What the thread may take of memory; the process's own limits by default. */
+  resourceLimits?: ResourceLimits;
   /** What people read when one took too long. */
   tookTooLong: string;
   /** Whether a worker is discarded after an answer. */
@@ -73,7 +75,8 @@ export class Thread<Asked, Answer> {
   }
 
   #begin(): Worker {
-    const worker = new Worker(this.#work.worker);
+    const { worker: file, resourceLimits } = this.#work;
+    const worker = new Worker(file, resourceLimits && { resourceLimits });
     // A worker that crashes while nobody waits for it must not end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => {

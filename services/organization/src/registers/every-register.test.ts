@@ -213,7 +213,9 @@ describe('an overview', () => {
     expect(early.tables[0].columns).toEqual(['Category', '2020-01', '2020-02', '2020-03']);
     expect(early.figures[0]).toEqual({ label: 'In the period', value: 0 });
     const odd = (await overview('incidents', admin, '&from=x&to=2020-99-01')).json();
-    expect(odd.tables[0].columns).toHaveLength(14);
+    // As long as the usual period, of which a year's first and last month may be the same or not.
+    expect(odd).toEqual((await overview('incidents', admin)).json());
+    expect(odd.tables[0].columns.length).toBeGreaterThan(12);
   });
 
   it('is of the latest records where there are more than it can be made of, and says so', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMedia } from '../use-media.ts';
 
 /** How long a slide stays, in milliseconds. */
 export const slideTime = 5_000;
@@ -9,9 +10,9 @@ export const slideTime = 5_000;
  */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [chosen, setPaused] = useState<boolean>();
+  const paused = chosen ?? isStill;
   const [held, setHeld] = useState(false);
   const moving = !paused && !held && count > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen stays as long as any other
