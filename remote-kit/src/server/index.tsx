@@ -9,9 +9,6 @@ import { createRemoteStore } from '../store.ts';
 import { serverPortal } from './server-portal.ts';
 import { ServerRouter } from './server-router.tsx';
 
-/** A read that did not come with the page is under way until the browser makes it. */
-const underWay = new Promise<never>(() => {});
-
 /**
  * What the server build of a remote exports, of the same parts as the remote itself: each page with a store of its own, in which nothing is but the
  * answers that came with it, and which is emptied afterwards.
@@ -23,7 +20,9 @@ export function remoteOnServer({ pages, api, around }: Remote): RemoteServerModu
       const pageModule = await modules.prepare(page.path);
       if (!pageModule) throw new Error(`There is no page for ${page.path}.`);
       const answers = new Map(page.reads);
-      const firstRead = (href: string) => (answers.has(href) ? answers.get(href) : underWay);
+      // What did not come with the page is left to the browser: on the server it is never answered.
+      const firstRead = (href: string) =>
+        answers.has(href) ? answers.get(href) : new Promise<never>(() => {});
       const portal = serverPortal(page);
       const store = createRemoteStore(api, { apiHost: page.origin, firstRead });
       const router = ({ children }: { children: ReactNode }) => (

@@ -38,13 +38,13 @@ export class Region {
   readonly state = (): RegionState => this.#state.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  /** Changes what is shown. What the server rendered stays in sight while its remote loads. */
+  /** Changes what is shown. What the server rendered stays visible while its remote loads. */
   readonly become = (state: RegionState): void => {
     const isInSight = state.phase === 'loading' && this.isRendered(state.remote);
     this.#state.set(isInSight ? { phase: 'shown', remote: state.remote } : state);
   };
 
-  /** Whether what the server rendered of a remote is in sight, which the remote has not taken over. */
+  /** Whether what the server rendered of a remote is still there, which the remote has not taken over. */
   readonly isRendered = (remote: string): boolean => this.#rendered?.remote === remote;
 
   /** Retries what failed, if anything did. */

@@ -73,7 +73,7 @@ describe('a receipt code', () => {
 
   it('has the same read whether it is right, wrong or mistyped', async () => {
     const code = await report(await member());
-    // What the service does meanwhile by itself is not the call's.
+    // The service reads in its own work too, which is not counted.
     const call = new AsyncLocalStorage<number[]>();
     const count = (place: number) => {
       const counts = call.getStore();
