@@ -1,6 +1,5 @@
 import { remote } from '@fairlead/remote-kit';
-import { formsApi } from './api.ts';
-import { pages } from './pages.ts';
+import { formsRemote } from './forms-remote.ts';
 
 /** The lifecycles that the shell loads. */
-export const { bootstrap, mount, unmount } = remote({ api: formsApi, pages });
+export const { bootstrap, mount, unmount } = remote(formsRemote);

@@ -25,6 +25,7 @@ export const paths = {
   visitorAnswer: (org: string, form: string, submission: string) =>
     `${organization(org)}/forms/submissions/${segment(form)}/${segment(submission)}`,
   /** A form for anybody who has this link. */
+  publicPattern: '/forms/:form',
   public: (form: string) => `/forms/${segment(form)}`,
   proof: (hash: string) => `/signature/${segment(hash)}`,
 } as const;

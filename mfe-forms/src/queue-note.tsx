@@ -1,6 +1,6 @@
 import { lightContribution } from '@fairlead/remote-kit/light';
 import { usePerson } from '@fairlead/remote-kit/portal';
-import { lazily, useFollowed, useLoaded } from '@fairlead/ui';
+import { lazily, useExternalStore, useLoaded } from '@fairlead/ui';
 import { queueOf } from './features/queue/form-queue.ts';
 import { QueueNote } from './features/queue/queue-note.tsx';
 
@@ -14,7 +14,7 @@ function PersonsQueue() {
 
 function Queue({ person }: { person: string }) {
   const queue = queueOf(person);
-  const { length } = useFollowed(queue.subscribe, queue.all);
+  const { length } = useExternalStore(queue.subscribe, queue.all);
   const { Loaded: Sender } = useLoaded(sender, { isNeeded: length > 0 });
   if (length === 0) return null;
   return (

@@ -1,7 +1,12 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import { firstScreenOf, identifierPrefixOf } from '@fairlead/contracts/portal/server-rendering';
+import {
+  firstScreenOf,
+  forgetFirstScreen,
+  identifierPrefixOf,
+} from '@fairlead/contracts/portal/server-rendering';
 import { Component, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { earlyInput, enterAgain } from './early-input.ts';
 
 /**
  * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should it break, which
@@ -20,6 +25,7 @@ export function lifecycles(
     mount: async (portal: PortalProps) => {
       const { domElement, failed } = portal;
       const content = await prepare(portal);
+      const entered = firstScreenOf(domElement) ? earlyInput(domElement) : [];
       await new Promise<void>((drawn) => {
         const page = (
           <Boundary broken={broken} drawn={drawn} failed={failed}>
@@ -31,6 +37,8 @@ export function lifecycles(
         else startTransition(draw);
       });
       wasDrawn = true;
+      forgetFirstScreen(domElement);
+      enterAgain(entered);
     },
     unmount: async ({ domElement }: PortalProps) => {
       roots.get(domElement)?.unmount();

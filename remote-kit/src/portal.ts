@@ -7,7 +7,7 @@ import {
   type SessionUser,
   unknownSession,
 } from '@fairlead/contracts/portal/session';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { createContext, useContext, useEffect } from 'react';
 
 /** What a remote uses of the shell. */
@@ -27,7 +27,7 @@ export function usePortal(): Portal {
 /** The current session, followed as it changes. */
 export function useSession(): Session {
   const { session } = usePortal();
-  return useFollowed(session.subscribe, session.current, () => unknownSession);
+  return useExternalStore(session.subscribe, session.current, () => unknownSession);
 }
 
 /** The person who is signed in, if that is known. */
@@ -36,13 +36,13 @@ export const usePerson = (): SessionUser | undefined => personOf(useSession());
 /** The person's roles in each organization, followed as they change; `useLevel` gives what they may do at a path. */
 export function useRoles(): RolesState {
   const { roles } = usePortal();
-  return useFollowed(roles.subscribe, roles.current, () => unknownRoles);
+  return useExternalStore(roles.subscribe, roles.current, () => unknownRoles);
 }
 
 /** What the person may do at a path of the portal, followed as it changes; `none` while it is not known. */
 export function useLevel(path: string): AccessLevel {
   const { roles } = usePortal();
-  return useFollowed(
+  return useExternalStore(
     roles.subscribe,
     () => roles.levelAt(path),
     () => 'none',

@@ -2,6 +2,7 @@ import { personAttribute } from '@fairlead/contracts/portal/document-elements';
 import { forgetFirstReads } from '@fairlead/contracts/portal/first-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
+import { forgetFirstScreen } from '@fairlead/contracts/portal/server-rendering';
 import { ServerRendered, ToastStore, whenIdle } from '@fairlead/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,7 +29,7 @@ import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
 import { type Portal, remoteApp } from './remotes/remote-app.ts';
-import { renderedIn } from './remotes/rendered.ts';
+import { onTakenOver, renderedIn } from './remotes/rendered.ts';
 import { within } from './remotes/within.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
@@ -178,8 +179,9 @@ const frame = (
 // A transition is rendered in slices, between which the remote is loaded and the page responds.
 const draw = () =>
   startTransition(() => {
-    if (rendered) hydrateRoot(element, frame);
-    else createRoot(element).render(frame);
+    if (!rendered) return void createRoot(element).render(frame);
+    hydrateRoot(element, frame);
+    onTakenOver(region, rendered, () => forgetFirstScreen(document.documentElement));
   });
 // What comes with the page is rendered with it, so that nothing moves; a slow file does not hold it up.
 void within(limits.frame, 'Loading the frame', late.settled()).catch(report).then(draw);

@@ -63,6 +63,11 @@ export const firstScreenAttributes = ({ at, width }: FirstScreen): Record<string
   [attributes.width]: String(width),
 });
 
+/** Removes them: the browser has taken over what is in an element. */
+export function forgetFirstScreen(element: { removeAttribute(name: string): void }): void {
+  for (const name of Object.values(attributes)) element.removeAttribute(name);
+}
+
 /** For when and for what window the server rendered what is in an element; undefined where it did not. */
 export function firstScreenOf(element: {
   getAttribute(name: string): string | null;

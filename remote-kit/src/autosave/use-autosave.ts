@@ -1,4 +1,4 @@
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import type { Autosave, SavedDocument, Saving } from './autosave.ts';
 
@@ -11,7 +11,7 @@ export function useAutosave<Values extends object, Document extends SavedDocumen
   make: () => Autosave<Values, Document>,
 ): { saver: Autosave<Values, Document>; saving: Saving<Values> } {
   const [saver] = useState(make);
-  const saving = useFollowed(saver.subscribe, saver.current);
+  const saving = useExternalStore(saver.subscribe, saver.current);
   useEffect(() => {
     const hurry = () => saver.hurry();
     addEventListener('online', hurry);

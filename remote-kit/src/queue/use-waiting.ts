@@ -1,4 +1,4 @@
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useCallback, useEffect } from 'react';
 import { type SendOne, sendWaiting } from './send-waiting.ts';
 import type { QueuedItem, WaitingQueue } from './waiting-queue.ts';
@@ -11,7 +11,7 @@ export function useWaiting<Item extends QueuedItem>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,
 ): { waiting: readonly Item[]; sendNow(): Promise<void> } {
-  const waiting = useFollowed(queue.subscribe, queue.all);
+  const waiting = useExternalStore(queue.subscribe, queue.all);
   const sendNow = useCallback(() => sendWaiting(queue, send), [queue, send]);
   const keys = waiting.flatMap(({ refused, key }) => (refused === undefined ? [key] : [])).join();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { themeCarriers } from '@fairlead/contracts/portal/theme';
 import { expect, type Page } from '@playwright/test';
-import { settled } from '../support/screens.ts';
+import { settled, takenOver } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const background = (page: Page) =>
@@ -110,6 +110,7 @@ test('[S-002] [S-009] [S-010] choices take effect at once and stand after a relo
   await page.reload();
   await settled(page);
   expect(await effects(page)).toEqual(after);
+  await takenOver(page);
   const attributes = await page.locator('html').evaluate(({ dataset }) => ({ ...dataset }));
   expect(attributes).toEqual({
     preset: 'sunset-glow',

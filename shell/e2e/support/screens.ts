@@ -18,6 +18,7 @@ export async function featuredListing(
 /** Waits until the page shows its content, not an outline of it. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await takenOver(page);
   await page.waitForFunction(
     () =>
       !document.querySelector('main [role="status"][aria-label^="Loading"], [aria-busy="true"]'),
@@ -59,3 +60,7 @@ export async function anyEmployer(request: APIRequestContext): Promise<string> {
   const { organization } = (await page.json()).docs[0];
   return organization.id ?? organization;
 }
+
+/** Waits until a page that the server rendered answers: before, its links are the browser's, and its buttons do nothing. */
+export const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered-at'));

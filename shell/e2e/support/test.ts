@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import { takenOver } from './screens.ts';
 
 /** What a page should never log or request: errors, policy violations, and missing files. */
 class Problems {
@@ -48,6 +49,10 @@ export const whatFails = /^(console|404|error): /;
  * `problems.tolerate(…)`.
  */
 export const test = plain.extend<{ problems: Problems }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitsForPages(page);
+    await use(page);
+  },
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();
@@ -58,3 +63,18 @@ export const test = plain.extend<{ problems: Problems }>({
     { auto: true },
   ],
 });
+
+/** Has a page that was opened or loaded again answer before the test goes on, as people hardly press anything sooner. */
+function waitsForPages(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...address) => {
+    const answer = await goto.apply(page, address);
+    await takenOver(page);
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how);
+    await takenOver(page);
+    return answer;
+  };
+}

@@ -1,4 +1,4 @@
-import { lazily, useFollowed, useLoaded } from '@fairlead/ui';
+import { lazily, useExternalStore, useLoaded } from '@fairlead/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { PaletteProps } from '../palette/palette.tsx';
@@ -25,7 +25,7 @@ interface PersonOverlaysProps extends Omit<PaletteProps, 'open'> {
 /** What a person opens over any page: the command palette, by Ctrl+K or Cmd+K, and their roles. */
 export function PersonOverlays({ overlay, onOpen, report, ...palette }: PersonOverlaysProps) {
   const { roles, navigate, onClose } = palette;
-  const state = useFollowed(roles.subscribe, roles.current);
+  const state = useExternalStore(roles.subscribe, roles.current);
   // Once opened it stays mounted, to give the focus back.
   const needed = useRef(new Set<Overlay>());
   if (overlay) needed.current.add(overlay);

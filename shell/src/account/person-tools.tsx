@@ -2,7 +2,7 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useCallback, useState } from 'react';
 import type { PersonRoles } from '../person/person-roles.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -28,7 +28,7 @@ export interface PersonToolsProps {
 
 /** The header's tools for a person who is signed in. */
 export default function PersonTools({ user, path, slots, ...props }: PersonToolsProps) {
-  const { roles } = useFollowed(props.roles.subscribe, props.roles.current);
+  const { roles } = useExternalStore(props.roles.subscribe, props.roles.current);
   const [overlay, setOverlay] = useState<Overlay>();
   const signingOut = useSigningOut(user.id, props.onSignOut);
   const unreadable = useUnreadable(user.id, props.report);

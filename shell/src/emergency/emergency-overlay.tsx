@@ -1,4 +1,4 @@
-import { lazily, useFollowed, useLoaded, whenIdle } from '@fairlead/ui';
+import { lazily, useExternalStore, useLoaded, whenIdle } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { EmergencyState } from './emergency-state.ts';
@@ -20,7 +20,7 @@ interface EmergencyOverlayProps {
  * when they are opened, and when there is a connection.
  */
 export function EmergencyOverlay({ emergency, later = whenIdle, report }: EmergencyOverlayProps) {
-  const open = useFollowed(emergency.subscribe, emergency.isOpen);
+  const open = useExternalStore(emergency.subscribe, emergency.isOpen);
   const [isKept, setKept] = useState(false);
   useEffect(() => later(() => setKept(true)), [later]);
   const { Loaded: Window, again } = useLoaded(emergencyWindow, {

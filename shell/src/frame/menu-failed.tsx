@@ -1,4 +1,4 @@
-import { Button, useFollowed } from '@fairlead/ui';
+import { Button, useExternalStore } from '@fairlead/ui';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
@@ -8,7 +8,7 @@ export function MenuFailed({
 }: {
   late: Pick<DeferredFrame, 'subscribe' | 'hasFailed' | 'retry'>;
 }) {
-  const hasFailed = useFollowed(late.subscribe, late.hasFailed);
+  const hasFailed = useExternalStore(late.subscribe, late.hasFailed);
   return (
     <div role="status">
       {hasFailed && (

@@ -2,7 +2,7 @@ import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
-import { ToastRegion, type ToastStore, useFollowed } from '@fairlead/ui';
+import { ToastRegion, type ToastStore, useExternalStore } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { signOut } from '../account/sign-out.ts';
@@ -49,8 +49,8 @@ const nothing = () => undefined;
 export function PortalFrame(props: PortalFrameProps) {
   const { registry, region, late, holds, emergency, session, slots, theme, toasts, report } = props;
   const path = usePath();
-  const frame = useFollowed(late.subscribe, late.current, nothing);
-  const sheet = useFollowed(late.subscribe, late.sheet, nothing);
+  const frame = useExternalStore(late.subscribe, late.current, nothing);
+  const sheet = useExternalStore(late.subscribe, late.sheet, nothing);
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page with a menu does not wait for what was put off

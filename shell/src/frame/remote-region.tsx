@@ -3,7 +3,7 @@ import {
   EmptyState,
   PageContainer,
   PageOutline,
-  useFollowed,
+  useExternalStore,
   VisuallyHidden,
 } from '@fairlead/ui';
 import { styled } from 'styled-components';
@@ -18,7 +18,7 @@ interface RemoteRegionProps {
 
 /** Where remotes appear; while one loads it shows an outline, and when one fails the reason and “Try again”. */
 export function RemoteRegion({ region, title }: RemoteRegionProps) {
-  const state = useFollowed(region.subscribe, region.state);
+  const state = useExternalStore(region.subscribe, region.state);
   const isReadable = state.phase === 'failed' && region.isRendered(state.remote);
   return (
     <>

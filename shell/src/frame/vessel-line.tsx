@@ -1,4 +1,4 @@
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { PersonRoles } from '../person/person-roles.ts';
 
@@ -9,7 +9,7 @@ interface VesselLineProps {
 
 /** The name of the vessel above its pages in a narrow window, where no sidebar says it. Its line is there before the name, so that nothing moves. */
 export function VesselLine({ path, roles }: VesselLineProps) {
-  const name = useFollowed(roles.subscribe, () => roles.vesselNameAt(path));
+  const name = useExternalStore(roles.subscribe, () => roles.vesselNameAt(path));
   if (!isOfVessel.test(path)) return null;
   return <Line>{name}</Line>;
 }

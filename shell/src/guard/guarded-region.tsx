@@ -1,4 +1,4 @@
-import { PageOutline, useFollowed } from '@fairlead/ui';
+import { PageOutline, useExternalStore } from '@fairlead/ui';
 import { NotFound } from '../frame/not-found.tsx';
 import { NotOpened, RemoteRegion } from '../frame/remote-region.tsx';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
@@ -15,8 +15,8 @@ interface GuardedRegionProps {
 
 /** Where pages appear, or what replaces one that may not be rendered. */
 export function GuardedRegion({ path, title, region, late }: GuardedRegionProps) {
-  const admission = useFollowed(late.subscribe, () => late.admissionAt(path));
-  const frame = useFollowed(late.subscribe, late.current, () => undefined);
+  const admission = useExternalStore(late.subscribe, () => late.admissionAt(path));
+  const frame = useExternalStore(late.subscribe, late.current, () => undefined);
   const isDrawn = isAdmitted(admission);
   return (
     <>

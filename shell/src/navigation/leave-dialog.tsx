@@ -1,9 +1,9 @@
-import { ConfirmDialog, useFollowed } from '@fairlead/ui';
+import { ConfirmDialog, useExternalStore } from '@fairlead/ui';
 import type { NavigationBlocker } from './navigation-blocker.ts';
 
 /** Asks whether to leave a page on which something is not saved. */
 export function LeaveDialog({ holds }: { holds: NavigationBlocker }) {
-  const open = useFollowed(holds.subscribe, holds.isAsked);
+  const open = useExternalStore(holds.subscribe, holds.isAsked);
   return (
     <ConfirmDialog
       title="Leave without saving?"

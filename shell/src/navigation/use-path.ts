@@ -1,4 +1,4 @@
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 
 const events = ['popstate', 'single-spa:routing-event'];
 
@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The path of the current page, without its query string. */
 export function usePath(): string {
-  return useFollowed(subscribe, () => location.pathname);
+  return useExternalStore(subscribe, () => location.pathname);
 }

@@ -1,6 +1,6 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import { Dialog, useFollowed } from '@fairlead/ui';
+import { Dialog, useExternalStore } from '@fairlead/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { headerLinks } from '../header/header-links.ts';
 import type { PersonRoles } from '../person/person-roles.ts';
@@ -65,7 +65,7 @@ function Commands(props: Omit<PaletteProps, 'open'>) {
 
 function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGroup<Command>[] {
   const { roles, navigate, onSignOut, onEmergency } = props;
-  const state = useFollowed(roles.subscribe, roles.current);
+  const state = useExternalStore(roles.subscribe, roles.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody may open changes with their roles
   const pages = useMemo(() => [...roles.pages(), ...publicPages], [roles, state]);
   const { vessels, people } = useFound(query.trim(), props);

@@ -1,4 +1,4 @@
-import { lazily, useFollowed, useLoaded } from '@fairlead/ui';
+import { lazily, useExternalStore, useLoaded } from '@fairlead/ui';
 import { useRef } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { SessionStore } from './session-store.ts';
@@ -15,7 +15,7 @@ interface SessionDialogProps {
 
 /** The placeholder of the dialog for a session that is over. It stays mounted once it was needed, to give the focus back. */
 export function SessionDialog({ session, report }: SessionDialogProps) {
-  const email = useFollowed(session.subscribe, session.asked);
+  const email = useExternalStore(session.subscribe, session.asked);
   const needed = useRef(false);
   needed.current ||= email !== undefined;
   const giveUp = (problem: unknown) => {

@@ -1,8 +1,8 @@
 import { unknownSession } from '@fairlead/contracts/portal/session';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import type { SessionStore } from './session-store.ts';
 
 /** Who is signed in, followed as it changes. */
 export function useSession(session: SessionStore) {
-  return useFollowed(session.subscribe, session.current, () => unknownSession);
+  return useExternalStore(session.subscribe, session.current, () => unknownSession);
 }

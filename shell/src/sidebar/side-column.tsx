@@ -1,6 +1,6 @@
 import { routeContextOf } from '@fairlead/contracts/access/route-context';
 import { personOf } from '@fairlead/contracts/portal/session';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import Sidebar from './sidebar.tsx';
 import type { SidebarProps } from './sidebar-props.ts';
@@ -12,8 +12,8 @@ interface SideColumnProps extends Pick<SidebarProps, 'path' | 'roles' | 'sidebar
 /** The sidebar's column, which is there on every page with a menu, and empty until it is known who is there. */
 export function SideColumn({ path, portal, roles, sidebar }: SideColumnProps) {
   const { session } = portal;
-  const { isExpanded } = useFollowed(sidebar.subscribe, sidebar.shape);
-  const user = personOf(useFollowed(session.subscribe, session.current));
+  const { isExpanded } = useExternalStore(sidebar.subscribe, sidebar.shape);
+  const user = personOf(useExternalStore(session.subscribe, session.current));
   if (!routeContextOf(path)) return null;
   return (
     <Room aria-label="Sidebar" data-collapsed={!isExpanded || undefined}>

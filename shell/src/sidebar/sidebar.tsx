@@ -1,6 +1,6 @@
 import { routeContextOf } from '@fairlead/contracts/access';
 import type { RolesState } from '@fairlead/contracts/portal/roles';
-import { Dialog, IconButton, Link, useFollowed } from '@fairlead/ui';
+import { Dialog, IconButton, Link, useExternalStore } from '@fairlead/ui';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { headerLinks } from '../header/header-links.ts';
 import { type Entry, entriesOf, everyEntry } from '../menu/entries.ts';
@@ -24,8 +24,8 @@ export default function Sidebar({
   sidebar,
   ...portal
 }: SidebarProps) {
-  const state = useFollowed(roles.subscribe, roles.current);
-  const { isExpanded, isOpen } = useFollowed(sidebar.subscribe, sidebar.shape);
+  const state = useExternalStore(roles.subscribe, roles.current);
+  const { isExpanded, isOpen } = useExternalStore(sidebar.subscribe, sidebar.shape);
   const context = routeContextOf(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody may do changes with their roles
   const entries = useMemo(

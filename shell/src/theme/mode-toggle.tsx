@@ -3,7 +3,7 @@ import {
   type ColorModeChoice,
   colorModeLabels,
 } from '@fairlead/contracts/portal/theme';
-import { IconButton, useFollowed, useTheme } from '@fairlead/ui';
+import { IconButton, useExternalStore, useTheme } from '@fairlead/ui';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ThemeControls } from './theme-store.ts';
 
@@ -13,7 +13,7 @@ const icons: Record<ColorModeChoice, LucideIcon> = { system: Monitor, light: Sun
 export function ModeToggle({ store }: { store: ThemeControls }) {
   const { colorMode } = useTheme(store);
   // What the operating system requests is not known to the server.
-  const systems = useFollowed<ColorMode>(store.subscribe, store.systemMode, () => 'light');
+  const systems = useExternalStore<ColorMode>(store.subscribe, store.systemMode, () => 'light');
   const next = nextMode(colorMode, systems);
   const Icon = icons[colorMode];
   return (

@@ -12,7 +12,7 @@ export * from './disclosure.tsx';
 export * from './emergency-button.tsx';
 export * from './empty-state.tsx';
 export { type ControlProps, controlShape, Field, labelIdOf, RequiredFields } from './field.tsx';
-export { ServerRendered, useFollowed } from './first-render.ts';
+export { ServerRendered, useExternalStore } from './first-render.ts';
 export {
   calendarDay,
   dateFormat,

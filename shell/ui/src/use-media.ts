@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { ServerRendered, useFollowed } from './first-render.ts';
+import { ServerRendered, useExternalStore } from './first-render.ts';
 
 /** Whether the window fits a media query, followed as it changes; on the server, whether one of the guessed width does. */
 export function useMedia(query: string): boolean {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useFollowed(
+  return useExternalStore(
     subscribe,
     () => matchMedia(query).matches,
     () => rendered !== undefined && fitsWidth(query, rendered.width),

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import { useContext } from 'react';
-import { ServerRendered, useFollowed } from './first-render.ts';
+import { ServerRendered, useExternalStore } from './first-render.ts';
 import { Subscribers } from './store.ts';
 
 /** Notifies when a minute is over, with one timer for all subscribers and none without any. */
@@ -29,7 +29,7 @@ const minutes = new Minutes();
 /** The current moment, updated each minute: for relative times. */
 export function useNow(): Date {
   const rendered = useContext(ServerRendered);
-  const isFirst = useFollowed(minutes.subscribe, minutes.current, () => first) === first;
+  const isFirst = useExternalStore(minutes.subscribe, minutes.current, () => first) === first;
   return new Date(isFirst && rendered ? rendered.at : Date.now());
 }
 

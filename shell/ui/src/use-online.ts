@@ -1,4 +1,4 @@
-import { useFollowed } from './first-render.ts';
+import { useExternalStore } from './first-render.ts';
 
 const events = ['online', 'offline'];
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser has a connection at all, as far as it knows. */
 export const useOnline = (): boolean =>
-  useFollowed(
+  useExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,

@@ -1,7 +1,7 @@
 import type { ThemePort } from '@fairlead/contracts/portal/theme';
-import { useFollowed } from './first-render.ts';
+import { useExternalStore } from './first-render.ts';
 
 /** The active theme, followed as it changes. */
 export function useTheme(theme: ThemePort) {
-  return useFollowed(theme.subscribe, theme.theme);
+  return useExternalStore(theme.subscribe, theme.theme);
 }

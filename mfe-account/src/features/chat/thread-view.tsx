@@ -9,7 +9,7 @@ import {
   IconButton,
   Link,
   Loader,
-  useFollowed,
+  useExternalStore,
   useMedia,
   useNow,
   useOnline,
@@ -51,7 +51,7 @@ export function ThreadView(props: ThreadViewProps) {
   const { me, conversation, thread, startAt, sending, text, onText } = props;
   const { navigate } = usePortal();
   const act = useAction();
-  const state = useFollowed(thread.subscribe, thread.state);
+  const state = useExternalStore(thread.subscribe, thread.state);
   const isOnline = useOnline();
   const now = useNow().getTime();
   const [isAtEnd, setAtEnd] = useState(startAt === undefined);

@@ -1,5 +1,5 @@
 import { type Portal, usePortal } from '@fairlead/remote-kit';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { NotificationStore } from './notification-store.ts';
 
@@ -8,7 +8,7 @@ export function useNotifications(user: string) {
   const portal = usePortal();
   const [store] = useState(() => new NotificationStore(user, portal));
   useEffect(() => store.start(), [store]);
-  const lists = useFollowed(store.subscribe, store.lists);
+  const lists = useExternalStore(store.subscribe, store.lists);
   return { lists, ...actions(store, portal) };
 }
 

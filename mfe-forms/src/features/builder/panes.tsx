@@ -1,4 +1,4 @@
-import { hiddenFromSight, useFollowed } from '@fairlead/ui';
+import { hiddenFromSight, useExternalStore } from '@fairlead/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@fairlead/ui/tabs';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -26,7 +26,7 @@ interface PanesProps extends Record<PaneName, ReactNode> {
 
 /** The panes side by side; where there is no room for that, behind tabs. */
 export function Panes({ shown, onShow, ...content }: PanesProps) {
-  const isNarrow = useFollowed(subscribe, () => matchMedia(narrow).matches);
+  const isNarrow = useExternalStore(subscribe, () => matchMedia(narrow).matches);
   const id = useId();
   return (
     <Tabs value={shown} onChange={onShow}>

@@ -1,20 +1,28 @@
 import type { PublicForm } from '@fairlead/contracts/api/forms';
 import { type Answers, submittedOf } from '@fairlead/contracts/forms/submission';
+import { matchPath } from '@fairlead/contracts/portal/path-pattern';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { usePageTitle, usePerson, useSession, useUnsavedChanges } from '@fairlead/remote-kit';
+import { type PageModule, usePageTitle, usePerson, useUnsavedChanges } from '@fairlead/remote-kit';
 import { ApiError, errorKindOf } from '@fairlead/remote-kit/calls';
 import { withFieldsRenamed } from '@fairlead/remote-kit/forms';
 import { type MissingPage, ResourcePage, useResource } from '@fairlead/remote-kit/resource';
-import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { visitorSubmissions } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { formNotFound } from '../form-not-found.ts';
 import { FormView } from '../form-view/form-view.tsx';
 import { publicFormApi } from './get-public-form.ts';
 import { fieldOfMember, knownSender, senderIn, withSender } from './sender-fields.ts';
+
+/** Reads the form itself. */
+export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
+  const form = matchPath(paths.publicPattern, pathname)?.form;
+  return form ? [dispatch(publicFormApi.endpoints.getPublicForm.initiate(form))] : [];
+};
 
 /** `/forms/{form}`: a form for anybody who has its link. */
 export default function PublicFormPage() {
@@ -24,8 +32,8 @@ export default function PublicFormPage() {
 
 function Read({ id }: { id: string }) {
   const read = publicFormApi.useGetPublicFormQuery(id);
-  const session = useSession();
   const person = usePerson();
+  const [begunBy, setBegunBy] = useState<string>();
   const resource = useResource(read, { orBy: ['invalid', 'conflict'] });
   return (
     <ResourcePage
@@ -33,12 +41,24 @@ function Read({ id }: { id: string }) {
       failure="The form could not be loaded"
       missing={errorKindOf(read.error) === 'conflict' ? closed : notFound}
     >
-      {(form) =>
-        session.status === 'loading' ? <PageOutline /> : <Filling form={form} person={person} />
-      }
+      {(form) => {
+        // It is there before it is known who they are; what somebody has begun by then stays as it is.
+        const by = begunBy ?? person?.id ?? visitor;
+        return (
+          <Filling
+            key={by}
+            form={form}
+            person={by === person?.id ? person : undefined}
+            onBegin={() => setBegunBy(by)}
+          />
+        );
+      }}
     </ResourcePage>
   );
 }
+
+/** Somebody of whom nothing is known. */
+const visitor = 'visitor';
 
 const way = { href: '/', label: 'Go to the start' };
 const closed: MissingPage = {
@@ -49,7 +69,14 @@ const closed: MissingPage = {
 };
 const notFound = formNotFound(way, 'It may have been withdrawn, or the link is not quite right.');
 
-function Filling({ form: read, person }: { form: PublicForm; person: SessionUser | undefined }) {
+interface FillingProps {
+  form: PublicForm;
+  person: SessionUser | undefined;
+  /** Called when something is entered. */
+  onBegin(): void;
+}
+
+function Filling({ form: read, person, onBegin }: FillingProps) {
   // As it was when they began: what is read later is another version.
   const [form] = useState(read);
   const [stage, setStage] = useState<'begun' | 'changed' | 'sent'>('begun');
@@ -59,7 +86,7 @@ function Filling({ form: read, person }: { form: PublicForm; person: SessionUser
   usePageTitle(title);
   useUnsavedChanges(stage === 'changed');
   return (
-    <PageContainer>
+    <PageContainer onInput={onBegin}>
       <PageHeader
         title={title}
         description={[organization.name, vessel?.name].filter(Boolean).join(' · ')}

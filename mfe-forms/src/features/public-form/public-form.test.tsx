@@ -1,6 +1,13 @@
-import { type Api, everythingAnswered, sessionOf, visitor } from '@fairlead/remote-kit/testing';
+import { unknownSession } from '@fairlead/contracts/portal/session';
+import {
+  type Api,
+  everythingAnswered,
+  sessionOf,
+  signedIn,
+  visitor,
+} from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../../paths.ts';
 import { formId, publicFormOf, visitorSubmissionOf } from '../../testing/documents.ts';
@@ -53,6 +60,22 @@ describe('a form for anybody with the link', () => {
     fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
     expect(portal.hold).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there before it is known who they are, and then knows their name', async () => {
+    const session = sessionOf(unknownSession);
+    open({}, session);
+    expect(await screen.findByLabelText(/^How was your stay/)).toBeVisible();
+    act(() => session.become(signedIn));
+    expect(screen.getByLabelText(/^Your name/)).toHaveValue(signedIn.user.name);
+  });
+
+  it('keeps what they began before that', async () => {
+    const session = sessionOf(unknownSession);
+    open({}, session);
+    await type(/^How was your stay/, 'Calm');
+    act(() => session.become(signedIn));
+    expect(screen.getByLabelText(/^How was your stay/)).toHaveValue('Calm');
   });
 
   it('asks for a name, and takes no address that is none', async () => {

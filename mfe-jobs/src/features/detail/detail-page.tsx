@@ -7,12 +7,17 @@ import { paths } from '../../paths.ts';
 import { noteArrival } from '../applying/source.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
 import { Middle } from './detail-parts.tsx';
+import { allRates, exchangeRates } from './get-exchange-rates.ts';
 import { JobDetail } from './job-detail.tsx';
 
-/** Reads the job itself. */
+/** Reads the job itself, and by what its pay is converted. */
 export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
   const id = matchPath(paths.job.pattern, pathname)?.id;
-  return id ? [dispatch(listings.read.initiate(oneListing(id)))] : [];
+  if (!id) return [];
+  return [
+    dispatch(listings.read.initiate(oneListing(id))),
+    dispatch(exchangeRates.list.initiate(allRates)),
+  ];
 };
 
 /** `/job/{id}`: one job, or why it cannot be shown. */

@@ -1,4 +1,4 @@
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useState } from 'react';
 import type { ListingView } from '../listings/listing-collection.tsx';
 
@@ -6,7 +6,7 @@ const key = 'fairlead.jobs.view';
 
 /** Grid or list, as last chosen in this browser; grid at first. */
 export function useView(): [ListingView, (view: ListingView) => void] {
-  const stored = useFollowed<ListingView>(never, readView, () => 'grid');
+  const stored = useExternalStore<ListingView>(never, readView, () => 'grid');
   const [chosen, setView] = useState<ListingView>();
   const choose = (view: ListingView) => {
     setView(view);

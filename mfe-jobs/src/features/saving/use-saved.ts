@@ -1,7 +1,7 @@
 import { personOf } from '@fairlead/contracts/portal/session';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { createContext, useContext, useState } from 'react';
 import { LocalSaving } from './local-saving.ts';
 import { savedIdsFresh, useGetSavedIdsQuery, useToggleSavedMutation } from './saved-ids.ts';
@@ -15,7 +15,7 @@ export function useSaved(job: string, given: boolean) {
   const { session, toast } = usePortal();
   const person = usePerson()?.id;
   const local = useContext(SavingContext);
-  const here = useFollowed(
+  const here = useExternalStore(
     local.subscribe,
     () => local.stateOf(job, person),
     () => undefined,

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../button.tsx';
-import { useFollowed } from '../first-render.ts';
+import { useExternalStore } from '../first-render.ts';
 import { IconButton } from '../icon-button.tsx';
 import { openDialogs } from '../open-dialogs.ts';
 import type { ToastStore } from './toast-store.ts';
@@ -15,8 +15,8 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
  * nothing else can be seen or reached.
  */
 export function ToastRegion({ store }: { store: ToastStore }) {
-  const toast = useFollowed(store.subscribe, store.current);
-  const dialog = useFollowed(openDialogs.subscribe, openDialogs.top);
+  const toast = useExternalStore(store.subscribe, store.current);
+  const dialog = useExternalStore(openDialogs.subscribe, openDialogs.top);
   const Icon = icons[toast?.kind ?? 'info'];
   const region = (
     <Region role="status" aria-live="polite" aria-label="Messages">

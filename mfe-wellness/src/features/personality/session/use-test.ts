@@ -1,6 +1,6 @@
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { ApiError } from '@fairlead/remote-kit/calls';
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { personalityApi } from '../personality-api.ts';
 import { mergeTest } from './merge-test.ts';
@@ -30,7 +30,7 @@ export function useTest(person: string): OpenTest {
   const { session } = usePortal();
   const store = testStoreOf(person);
   useEffect(() => forgetWithPerson(session), [session]);
-  const stored = useFollowed(store.subscribe, store.get);
+  const stored = useExternalStore(store.subscribe, store.get);
   const { dispatch } = useRemoteStore();
   const [isRead, setRead] = useState(false);
   const [problem, setProblem] = useState<ApiError>();
