@@ -38,7 +38,14 @@ import { lateSlots } from './slots/late-slots.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
 /** In milliseconds: how long a remote may take before its region reports it. */
-const limits = { frame: 1_000, load: 12_000, mount: 6_000, unmount: 3_000 };
+const limits = {
+  frame: 1_000,
+  load: 12_000,
+  /** The same behind a page that the server rendered. */
+  loadBehind: 60_000,
+  mount: 6_000,
+  unmount: 3_000,
+};
 
 function registerRemoteApps(
   registry: ShownRegistry,

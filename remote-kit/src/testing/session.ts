@@ -11,7 +11,7 @@ export const nora: SessionUser = {
   name: 'Nora Lind',
 };
 export const visitor: Session = { status: 'visitor' };
-export const signedIn = { status: 'person', user: nora } as const satisfies Session;
+export const signedIn: Session = { status: 'person', user: nora };
 
 /** A fake of the shell's session: refreshing makes it `next`, and `become` sets it. */
 export function sessionOf(session: Session, next?: Session) {

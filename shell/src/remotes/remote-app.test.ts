@@ -8,7 +8,7 @@ import { Region } from './region.ts';
 import { type RemoteModule, remoteApp } from './remote-app.ts';
 import { TookTooLong } from './within.ts';
 
-const limits = { load: 1_000, mount: 500, unmount: 300 };
+const limits = { load: 1_000, loadBehind: 5_000, mount: 500, unmount: 300 };
 const never = new Promise<never>(() => {});
 const done = async () => {};
 const remoteModule: RemoteModule = { bootstrap: done, mount: done, unmount: done };
@@ -33,8 +33,16 @@ function parcel({
   return partial as Partial<Parcel<PortalProps>> as Parcel<PortalProps>;
 }
 
-function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<PortalProps> }) {
-  const region = new Region();
+interface Behaviour {
+  load?: () => Promise<RemoteModule>;
+  parcel?: Parcel<PortalProps>;
+  /** What the server rendered. */
+  rendered?: HTMLElement;
+}
+
+function stage(behaviour: Behaviour) {
+  const { rendered: element } = behaviour;
+  const region = new Region(element && { remote: 'jobs', element, html: '' });
   region.place(document.createElement('div'));
   const report = jest.fn();
   const load = jest.fn<(again: boolean) => Promise<RemoteModule>>(
@@ -108,6 +116,17 @@ describe('a remote that hangs while loading', () => {
     await passing(limits.load);
     expect(region.state()).toMatchObject({ phase: 'failed', late: true });
     expect(report).toHaveBeenCalledWith(expect.any(TookTooLong));
+  });
+
+  it('has longer behind a page that the server rendered, which is read meanwhile', async () => {
+    const rendered = document.createElement('div');
+    const { arrive, region } = stage({ load: () => never, rendered });
+    await arrive();
+    await passing(limits.load);
+    expect(region.state()).toEqual({ phase: 'shown', remote: 'jobs' });
+    await passing(limits.loadBehind - limits.load);
+    expect(region.state()).toMatchObject({ phase: 'failed', late: true });
+    expect(region.isRendered('jobs')).toBe(true);
   });
 
   it('can be left before its time is up, and its answer is then ignored', async () => {

@@ -19,7 +19,7 @@ interface RemoteAppOptions {
   /** What the shell passes to the remote, other than its element. */
   portal: Portal;
   /** In milliseconds. */
-  limits: { load: number; mount: number; unmount: number };
+  limits: { load: number; loadBehind: number; mount: number; unmount: number };
   report(problem: unknown): void;
 }
 
@@ -58,7 +58,9 @@ class Visit {
     const { region, remote, load, limits, report } = this.#options;
     region.become({ phase: 'loading', remote });
     try {
-      const remoteModule = await within(limits.load, `Loading ${remote}`, load(again));
+      // A page that can be read already may take as long as its line needs.
+      const longest = region.isRendered(remote) ? limits.loadBehind : limits.load;
+      const remoteModule = await within(longest, `Loading ${remote}`, load(again));
       if (this.#left) return;
       await within(limits.mount, `Mounting ${remote}`, this.#mount(remoteModule));
       if (!this.#left && !this.#isPageBroken) region.become({ phase: 'shown', remote });

@@ -1,4 +1,4 @@
-import { unknownSession } from '@fairlead/contracts/portal/session';
+import { personOf, unknownSession } from '@fairlead/contracts/portal/session';
 import {
   type Api,
   everythingAnswered,
@@ -67,7 +67,7 @@ describe('a form for anybody with the link', () => {
     open({}, session);
     expect(await screen.findByLabelText(/^How was your stay/)).toBeVisible();
     act(() => session.become(signedIn));
-    expect(screen.getByLabelText(/^Your name/)).toHaveValue(signedIn.user.name);
+    expect(screen.getByLabelText(/^Your name/)).toHaveValue(personOf(signedIn)?.name);
   });
 
   it('keeps what they began before that', async () => {

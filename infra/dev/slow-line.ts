@@ -1,0 +1,130 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What a line does to what goes over it. */
+export interface LineProfile {
+  /** The time (ms) to the other end and back. */
+  roundTrip: number;
+  /** How much it carries in each direction, in bytes per second. */
+  bytesPerSecond: number;
+  /** The share of packets that are lost, and sent again a round trip later. */
+  loss: number;
+}
+
+/** A link over a satellite, as ships have: 700 ms, 1 Mbit/s, and every fiftieth packet lost. */
+export const satellite: LineProfile = { roundTrip: 700, bytesPerSecond: 125_000, loss: 0.02 };
+
+/** A slow line to a server on this machine. */
+export interface SlowLine {
+  /** Its address, in place of the server's. */
+  url: string;
+  /** Breaks every connection; new ones are let through. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+/** The size (bytes) of a packet, and how many a connection sends before the first is acknowledged (RFC 6928). */
+const packet = 1_448;
+const firstWindow = 10;
+/** How much (bytes) waits in a connection before no more is read of it. */
+const mostWaiting = 262_144;
+
+/** Which packets are lost: the same ones in every run. */
+function lossesOf(share: number): () => boolean {
+  let seen = 0;
+  return () => {
+    seen += 1;
+    return share > 0 && seen % Math.round(1 / share) === 0;
+  };
+}
+
+/** One direction of the line, which all connections share. */
+class Direction {
+  readonly #profile: LineProfile;
+  readonly #isLost: () => boolean;
+  #freeAt = 0;
+
+  constructor(profile: LineProfile) {
+    this.#profile = profile;
+    this.#isLost = lossesOf(profile.loss);
+  }
+
+  /** Sends a packet that may leave at a moment (ms). @returns when it arrives */
+  send(bytes: number, from: number): number {
+    const { roundTrip, bytesPerSecond } = this.#profile;
+    this.#freeAt = Math.max(from, this.#freeAt) + (bytes / bytesPerSecond) * 1_000;
+    return this.#freeAt + roundTrip / 2 + (this.#isLost() ? roundTrip : 0);
+  }
+}
+
+/** Passes on what one side of a connection sends, packet by packet and in order, with the window that doubles with each round trip. */
+function carry(
+  from: Socket,
+  to: Socket,
+  direction: Direction,
+  { roundTrip }: LineProfile,
+  opens: number,
+): void {
+  let sent = 0;
+  let waiting = 0;
+  let begun: number | undefined;
+  let last = 0;
+  const pass = (bytes: Buffer) => {
+    const now = performance.now();
+    begun ??= Math.max(now, opens);
+    const rounds = Math.floor(Math.log2(sent / firstWindow + 1));
+    sent += 1;
+    last = Math.max(last, direction.send(bytes.length, Math.max(now, begun + rounds * roundTrip)));
+    waiting += bytes.length;
+    if (waiting > mostWaiting) from.pause();
+    setTimeout(() => {
+      waiting -= bytes.length;
+      if (waiting <= mostWaiting) from.resume();
+      if (!to.destroyed) to.write(bytes);
+    }, last - now);
+  };
+  from.on('data', (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length; at += packet) pass(chunk.subarray(at, at + packet));
+  });
+  from.on('end', () => setTimeout(() => to.end(), Math.max(0, last - performance.now())));
+}
+
+/** Opens a slow line to a server, given by its URL. */
+export async function slowLine(server: string, profile: LineProfile): Promise<SlowLine> {
+  const { hostname, port } = new URL(server);
+  const sockets = new Set<Socket>();
+  const [up, down] = [new Direction(profile), new Direction(profile)];
+  const listener = createServer({ noDelay: true }, (near) => {
+    const far = connect({ host: hostname, port: Number(port), noDelay: true });
+    // The browser has its connection at once: what it sends waits for the handshake that it would have had.
+    const opens = performance.now() + profile.roundTrip;
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        if (socket.destroyed && socket.errored) other.destroy();
+      });
+    }
+    carry(near, far, up, profile, opens);
+    carry(far, near, down, profile, opens);
+  });
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(0, '127.0.0.1', resolve);
+  });
+  const drop = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    url: `http://localhost:${(listener.address() as AddressInfo).port}`,
+    drop,
+    close: () =>
+      new Promise((resolve) => {
+        listener.close(() => resolve());
+        drop();
+      }),
+  };
+}
