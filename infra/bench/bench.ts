@@ -28,6 +28,8 @@ import { measureRecruitment } from './recruitment.ts';
 import { measureRegisters } from './registers.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
+import { measureSatellite } from './satellite.ts';
+import { measureServerRendering } from './server-rendering.ts';
 import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureSwitching } from './switching.ts';
@@ -55,6 +57,8 @@ const parts = [
   'chat',
   'table',
   'phone',
+  'satellite',
+  'rendering',
   'attacks',
   'tenants',
   'memberships',
@@ -153,6 +157,12 @@ async function measure(
     },
     table: () => measureTable(folder, family.say),
     phone: onPhone,
+    satellite: async () => {
+      const portal = await startPortal(folder, servers, small, 'on');
+      return measureSatellite(portal.edge, family.say).finally(portal.stop);
+    },
+    rendering: () =>
+      measureServerRendering((more) => startPortal(folder, servers, small, 'on', more)),
     attacks: () => measureAttacks(folder, servers, small),
     memberships: () => measureMemberships(folder, servers, small),
     tenants: () => measureTenants(folder, servers, small),
@@ -183,7 +193,7 @@ const testSectionsOf = (written: string): string => {
 
 /**
  * `npm run bench [-- reads directory million session asked visit switching recruitment names registers fleet forms wellness account chat table
- * phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
+ * phone satellite rendering attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */
 async function main(): Promise<void> {

@@ -28,7 +28,7 @@ const {
   BACKGROUND_CHECK_DELAY,
   EXCHANGE_RATES_URL,
 } = serviceEnvironment.shape;
-const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT } = edgeEnvironment.shape;
+const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT, SERVER_RENDERING } = edgeEnvironment.shape;
 
 /** How long (s) a background check takes where there is no provider: the demo shows what comes after. */
 const DEMO_CHECK_SECONDS = 20;
@@ -84,6 +84,7 @@ const portalEnvironment = z.object({
   TRUSTED_PROXIES,
   STATUS_ALLOWED,
   STATUS_PORT,
+  SERVER_RENDERING,
 });
 const inProduction = portalEnvironment.extend({
   BACKGROUND_CHECK_DELAY,

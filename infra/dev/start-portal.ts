@@ -180,6 +180,7 @@ export function edgeSettings(
     ...limitSettings(environment),
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES.join(','),
     STATUS_ALLOWED: allowed.join(','),
+    SERVER_RENDERING: environment.SERVER_RENDERING,
     ...(environment.STATUS_PORT && { STATUS_PORT: String(environment.STATUS_PORT) }),
   };
 }

@@ -61,6 +61,8 @@ export type EdgeOptions = {
   arrival?: Partial<Arrival>;
   /** How long (ms) a page waits for its first reads, and then for the server to render it; 300 by default. */
   pageTimeoutMs?: number;
+  /** Whether first screens are rendered on the server, as they are by default. */
+  serverRendering?: boolean;
   /** The limits of the thread that renders pages. */
   rendering?: Partial<ThreadLimits>;
   /** How long (ms) `/emergency` waits for the published support lines, and serves them before they are refetched; 3,000 and 15,000 by default. */
@@ -181,6 +183,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...(options.linesGoodFor !== undefined && { goodFor: options.linesGoodFor }),
   });
   const timeoutMs = options.pageTimeoutMs ?? pageTimeoutMs;
+  const { serverRendering = true } = options;
   const renderer = new ServerRenderer({
     shell: pageStart,
     releases,
@@ -199,7 +202,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     releases,
     rateLimit: Math.ceil(rateLimit / pagesShare),
     timeoutMs,
-    renderer,
+    ...(serverRendering && { renderer }),
   });
   return app;
 }

@@ -36,6 +36,8 @@ export const edgeEnvironment = z.object({
   STATUS_ALLOWED: TRUSTED_PROXIES.prefault('loopback').meta({ example: 'loopback,10.0.0.0/8' }),
   /** A port that serves only these, to anyone who can reach it. */
   STATUS_PORT: z.coerce.number().int().min(1).max(65_535).optional().meta({ example: '9090' }),
+  /** Whether first screens are rendered on the server; `off` leaves every page to the browser. */
+  SERVER_RENDERING: z.enum(['on', 'off']).default('on').meta({ example: 'on' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

@@ -15,6 +15,7 @@ async function run(): Promise<void> {
     corsOrigins: environment.CORS_ORIGINS,
     releases: environment.RELEASES_DIR,
     shell: environment.SHELL_DIR,
+    serverRendering: environment.SERVER_RENDERING === 'on',
     rateLimit: environment.RATE_LIMIT,
     valkeyUrl: environment.VALKEY_URL,
     namespace: environment.NAMESPACE,

@@ -44,7 +44,8 @@ type PageOptions = {
   rateLimit: number;
   /** How long (ms) a page waits for what only makes it faster. */
   timeoutMs: number;
-  renderer: ServerRenderer;
+  /** Renders first screens, where that is on. */
+  renderer?: ServerRenderer;
 };
 
 async function sendHtml(
@@ -150,7 +151,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const isRead = reads.every(({ kind }) => kind === 'answered');
     const rendered =
       isThere && isRead && template.rules !== undefined
-        ? await renderer.render({
+        ? await renderer?.render({
             match,
             path: pathname,
             search,

@@ -181,6 +181,11 @@ describe('a page that its release renders on the server', () => {
     expect(await renderings(edge)).toEqual({});
   });
 
+  it('is the browser’s where that is switched off', async () => {
+    const { open } = await start({ serverRendering: false });
+    expect(renderedIn((await open('/about')).html)).toBeUndefined();
+  });
+
   it('has a server part that nobody can fetch, and that reads no file outside of its release', async () => {
     const { edge, open } = await start();
     for (const path of [
