@@ -28,7 +28,8 @@ const {
   BACKGROUND_CHECK_DELAY,
   EXCHANGE_RATES_URL,
 } = serviceEnvironment.shape;
-const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT, SERVER_RENDERING } = edgeEnvironment.shape;
+const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT, SERVER_RENDERING, SERVICE_WORKER } =
+  edgeEnvironment.shape;
 
 /** How long (s) a background check takes where there is no provider: the demo shows what comes after. */
 const DEMO_CHECK_SECONDS = 20;
@@ -85,6 +86,7 @@ const portalEnvironment = z.object({
   STATUS_ALLOWED,
   STATUS_PORT,
   SERVER_RENDERING,
+  SERVICE_WORKER,
 });
 const inProduction = portalEnvironment.extend({
   BACKGROUND_CHECK_DELAY,

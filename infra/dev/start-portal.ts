@@ -177,6 +177,7 @@ export function edgeSettings(
     LOG_LEVEL: environment.LOG_LEVEL,
     NODE_ENV: environment.NODE_ENV,
     NAMESPACE: environment.NAMESPACE,
+    SERVICE_WORKER: environment.SERVICE_WORKER,
     ...limitSettings(environment),
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES.join(','),
     STATUS_ALLOWED: allowed.join(','),

@@ -119,3 +119,17 @@ it('a shell keeps the files of earlier builds for pages that were opened before'
   ).toEqual([true, true, true, true]);
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('main.2.js');
 });
+
+it('a shell without a service worker takes away that of the one before', async () => {
+  const folder = scratchFolder();
+  const build = (files: Record<string, string>) => {
+    const dist = scratchFolder();
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
+    return dist;
+  };
+  await publishShell(build({ 'index.html': '', 'service-worker.js': 'a()' }), folder);
+  await publishShell(build({ 'index.html': '', 'service-worker.js': 'b()' }), folder);
+  expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).toBe('b()');
+  await publishShell(build({ 'index.html': '' }), folder);
+  expect(existsSync(join(folder, 'service-worker.js'))).toBe(false);
+});

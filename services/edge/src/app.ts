@@ -1,3 +1,4 @@
+import { isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
 import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
 import { shareLimits } from '@fairlead/service-kit/shared-limits';
@@ -20,11 +21,13 @@ import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
-import { isUntracedPage, pageRoutes } from './pages/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
 import { openLive } from './releases/live.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openShell } from './releases/shell.ts';
 import { ServerRenderer } from './server-rendering/renderer.ts';
+import { serviceWorkerRoutes } from './service-worker/routes.ts';
+import { WorkerScript } from './service-worker/worker-script.ts';
 import { hideStatus, statusRoutes } from './status/routes.ts';
 
 export type EdgeOptions = {
@@ -52,6 +55,8 @@ export type EdgeOptions = {
   /** Whether it is in production: then stored mails are not shown. */
   production?: boolean;
   logLevel: string;
+  /** Whether browsers get the service worker of the shell; true by default. Otherwise they get one that removes it. */
+  serviceWorker?: boolean;
   /** Errors that browsers may report a minute, all together; 300 by default. */
   clientErrorLimit?: number;
   limits?: Partial<ServiceLimits>;
@@ -182,6 +187,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...(options.linesTimeoutMs && { timeoutMs: options.linesTimeoutMs }),
     ...(options.linesGoodFor !== undefined && { goodFor: options.linesGoodFor }),
   });
+  const script = new WorkerScript(shell, options.serviceWorker ?? true);
+  await app.register(serviceWorkerRoutes, { script });
   const timeoutMs = options.pageTimeoutMs ?? pageTimeoutMs;
   const { serverRendering = true } = options;
   const renderer = new ServerRenderer({
@@ -203,6 +210,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     rateLimit: Math.ceil(rateLimit / pagesShare),
     timeoutMs,
     ...(serverRendering && { renderer }),
+    hasServiceWorker: script.isThere,
   });
   return app;
 }

@@ -28,3 +28,9 @@ it('the edge refuses in production to do without https, by name', () => {
   );
   expect(read({ ...production, PUBLIC_URL: 'https://fairlead.example' })).not.toThrow();
 });
+
+it('browsers get the service worker until it is switched off', () => {
+  expect(read({})().SERVICE_WORKER).toBe('on');
+  expect(read({ SERVICE_WORKER: 'off' })().SERVICE_WORKER).toBe('off');
+  expect(read({ SERVICE_WORKER: 'no' })).toThrow(/SERVICE_WORKER/);
+});

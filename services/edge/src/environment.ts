@@ -38,6 +38,8 @@ export const edgeEnvironment = z.object({
   STATUS_PORT: z.coerce.number().int().min(1).max(65_535).optional().meta({ example: '9090' }),
   /** Whether first screens are rendered on the server; `off` leaves every page to the browser. */
   SERVER_RENDERING: z.enum(['on', 'off']).default('on').meta({ example: 'on' }),
+  /** `off` removes the service worker from every browser that comes back. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on').meta({ example: 'off' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

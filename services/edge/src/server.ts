@@ -21,6 +21,7 @@ async function run(): Promise<void> {
     namespace: environment.NAMESPACE,
     statusAllowed: environment.STATUS_ALLOWED,
     trustedProxies: environment.TRUSTED_PROXIES,
+    serviceWorker: environment.SERVICE_WORKER === 'on',
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',
   });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   callLinkOf,
   isAlwaysOpen,
   type ListedHelpline,
 } from '@fairlead/contracts/reference/helplines';
 import { dayInWords } from '@fairlead/contracts/time/clock';
+import { plainPagePolicy } from '../http/security-headers.ts';
 import { escapeHtml } from '../pages/escape.ts';
 
 /** The style of the page, in the colours of the portal's default theme. */
@@ -27,13 +27,7 @@ a{color:var(--accent)}
 `;
 
 /** The page's content security policy: only its own style, nothing else. */
-export const emergencyPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const emergencyPolicy = plainPagePolicy(style);
 
 /** The support lines as a self-contained page: without scripts or the shell. */
 export const emergencyPage = (lines: readonly ListedHelpline[]): string => `<!doctype html>

@@ -1,3 +1,4 @@
+import { emergencyPagePath } from '@fairlead/contracts/portal/service-worker';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../http/security-headers.ts';
 import { emergencyPage, emergencyPolicy } from './emergency-page.ts';
@@ -20,7 +21,7 @@ export async function emergencyRoutes(
   options: SupportLinesOptions,
 ): Promise<void> {
   const lines = new SupportLines(options);
-  for (const path of ['/emergency', '/emergency/'])
+  for (const path of [emergencyPagePath, `${emergencyPagePath}/`])
     app.get(path, { config: { untraced: 'all' } }, async (_request, reply) => {
       const html = emergencyPage(await lines.current());
       return reply.type('text/html; charset=utf-8').headers(headers).send(html);

@@ -28,6 +28,7 @@ it('a page loads from the portal alone, runs nothing inline, and uses no device'
       "img-src 'self' data: blob:",
       "connect-src 'self'",
       "font-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -11,6 +11,7 @@ const pagePolicy = {
   'img-src': "'self' data: blob:",
   'connect-src': "'self'",
   'font-src': "'self'",
+  'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
@@ -28,6 +29,16 @@ export const referencePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The content security policy of a page that consists of itself: only its own style, nothing else. */
+export const plainPagePolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const oneYear = 31_536_000;
 

@@ -6,6 +6,7 @@ import {
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { firstScreenAttributes } from '@fairlead/contracts/portal/server-rendering';
+import { serviceWorkerAttribute } from '@fairlead/contracts/portal/service-worker';
 import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
 import type { RenderedNow } from '../server-rendering/renderer.ts';
 import { escapeHtml, escapeJsonWithin, jsonBlock } from './escape.ts';
@@ -22,6 +23,8 @@ type Page = {
   cookies: Record<string, string | undefined>;
   /** Whether the frame for signed-in people is among the preloads. */
   hasFrame: boolean;
+  /** Whether there is a service worker for the browser to register. */
+  hasServiceWorker: boolean;
   /** The page as the server rendered it; undefined where the browser renders it. */
   rendered: RenderedNow | undefined;
 };
@@ -54,11 +57,13 @@ export function renderPage({
   preloads,
   cookies,
   hasFrame,
+  hasServiceWorker,
   rendered,
 }: Page): PageHtml {
   const attributes = {
     ...themeAttributes(themeFromCookies((name) => cookies[name])),
     ...(hasFrame && { [personAttribute]: '' }),
+    ...(hasServiceWorker && { [serviceWorkerAttribute]: '' }),
     ...(rendered && firstScreenAttributes(rendered)),
   };
   const styles = rendered ? [template.rules ?? '', rendered.rules] : [];

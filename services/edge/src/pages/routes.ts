@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { routeContextOf } from '@fairlead/contracts/access/route-context';
 import { tokenCookie } from '@fairlead/contracts/api/users';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
 import { fillRead } from '@fairlead/contracts/portal/fill-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { Preload } from '@fairlead/contracts/portal/preload';
+import { holdsToken, isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
 import { themeFromCookies } from '@fairlead/contracts/portal/theme';
-import { untracedPages } from '@fairlead/contracts/portal/untraced-routes';
 import { countingAs } from '@fairlead/service-kit/shared-limits';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../api/services.ts';
 import { admitsHtml, languagesOf } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
+import { entityTagOf } from '../http/entity-tag.ts';
 import { pageHeadersWith } from '../http/security-headers.ts';
 import {
   assignBucket,
@@ -46,6 +46,8 @@ type PageOptions = {
   timeoutMs: number;
   /** Renders first screens, where that is on. */
   renderer?: ServerRenderer;
+  /** Whether there is a service worker for browsers to register. */
+  hasServiceWorker(): boolean;
 };
 
 async function sendHtml(
@@ -54,7 +56,7 @@ async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = entityTagOf(html);
   reply.code(status).type('text/html; charset=utf-8').headers(pageHeadersWith(styles)).headers({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
@@ -65,14 +67,6 @@ async function sendHtml(
   if (!coding) return reply.send(html);
   return reply.header('content-encoding', coding).send(await compressWhole(html, coding));
 }
-
-/** Whether a URL has a token among its parameters. */
-const holdsToken = (url = ''): boolean =>
-  [...new URL(url, 'http://edge').searchParams.keys()].some((name) => /token$/i.test(name));
-
-/** Whether a URL belongs to a page whose calls leave no trace: its visitors are anonymous. */
-export const isUntracedPage = (url = ''): boolean =>
-  untracedPages.includes(new URL(url, 'http://edge').pathname.replace(/(?<=.)\/$/, ''));
 
 /** Every page of the portal, and the registry alone for a shell that refetches it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -178,6 +172,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       ]),
       cookies: request.cookies,
       hasFrame,
+      // A visit of an anonymous page leaves nothing in the browser.
+      hasServiceWorker: !isAnonymous && options.hasServiceWorker(),
       rendered,
     });
     return sendHtml(html, isThere ? 200 : 404, request, reply);
