@@ -41,6 +41,11 @@ const accepted: Readonly<Record<string, string>> = {
   'shell/src/bootstrap.tsx theme': 'how the portal looks on this device',
   'shell/src/errors/client-errors.ts sent':
     'errors, in which nothing names a person (report.test.ts)',
+  // The service worker, which deletes what it has stored for anybody but who is using the browser (storing.test.ts).
+  'shell/src/service-worker/main.ts current': 'is who is using the browser',
+  'shell/src/service-worker/main.ts moments': 'requests under way, held weakly',
+  'shell/src/service-worker/main.ts files': 'the files of the portal, for everybody',
+  'shell/src/service-worker/essentials.ts supportLines': 'the support lines, for everybody',
   // Of nobody.
   'mfe-jobs/src/features/board/stages/draft.ts made': 'a count',
   'mfe-organization/src/features/registers/register-calls.ts apis':

@@ -1,6 +1,6 @@
 import { untracedPages } from './untraced-routes.ts';
 
-/** Stands in for the origin of a path. */
+/** The origin of a path: any, as only the rest counts. */
 const anyOrigin = 'http://portal';
 
 /** Whether a URL, or a path with its query string, has a token among its parameters: such an address is a secret. */

@@ -8,8 +8,12 @@ import { workspacesWith } from './workspaces.ts';
 
 const tsc = join(checkout, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** The programs at the root of the checkout, each of all workspaces of one platform. */
-export const programs: readonly string[] = ['tsconfig.all-node.json', 'tsconfig.all-browser.json'];
+/** The programs of a whole run: at the root of the checkout those of all workspaces of one platform each, and the service worker, whose globals are others. */
+export const programs: readonly string[] = [
+  'tsconfig.all-node.json',
+  'tsconfig.all-browser.json',
+  'shell/src/service-worker/tsconfig.json',
+];
 
 /** Workspaces whose types are checked on their own: their options differ, or they read the code of both platforms. */
 export const separate: readonly string[] = ['infra/reach', 'shell/e2e'];
