@@ -1,3 +1,4 @@
+import { offlineCopyAllowed, offlineCopyHeader } from '@fairlead/contracts/portal/service-worker';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keyOf } from '../auth/viewer-key.ts';
 import type { AnswerSources, Sources } from '../events/sources.ts';
@@ -5,6 +6,7 @@ import { readsAnew, type Viewer } from '../model/viewer.ts';
 import { type Query, queryOf } from '../query/query.ts';
 import { isRecorded } from '../runtime/request-under-way.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type {} from './untraced.ts';
 import { Tagged } from './versions.ts';
 
 /** The parameters that every read of a collection accepts. */
@@ -40,7 +42,7 @@ export const cachePolicyIn =
 
 /**
  * Answers a read. A visitor's answer may be cached and shared briefly. A person's answer is cached for them alone, with
- * their current access, and never outside this process. A read that was recorded is never cached.
+ * their current access, and outside this process only by the portal in their own browser. A read that was recorded is never cached.
  */
 export async function answerRead(
   { answers, sources, parameters }: Keeping,
@@ -56,14 +58,22 @@ export async function answerRead(
   const isKept = request.method !== 'POST' && viewer.kind !== 'operator' && !readsAnew(viewer);
   if (!answers || !sources || !isKept) {
     const made = await read(query);
+    allowOfflineCopy(request, reply);
     if (!(made instanceof Tagged)) return made;
     reply.header('etag', made.tag);
     return made.content;
   }
   const name = `${keyOf(viewer)} ${addressOf(request.url, parameters)}`;
   const { body, tag } = await answers.answer(name, sources, () => read(query), isRecorded);
+  allowOfflineCopy(request, reply);
   if (tag !== undefined) reply.header('etag', tag);
   return body;
+}
+
+/** Allows the portal to store the answer in the browser of the person who asked, unless the read was recorded or leaves no trace. */
+function allowOfflineCopy({ method, viewer, routeOptions }: FastifyRequest, reply: FastifyReply) {
+  if (method !== 'GET' || viewer.kind !== 'person' || routeOptions.config.untraced) return;
+  if (!isRecorded()) reply.header(offlineCopyHeader, offlineCopyAllowed);
 }
 
 /** The path and the parameters that the read accepts: others change nothing, and would fill the memory. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { auditPage } from '@fairlead/contracts';
+import { offlineCopyHeader } from '@fairlead/contracts/portal/service-worker';
 import {
   afterAll,
   afterEach,
@@ -115,6 +116,18 @@ describe('a reading of somebody else’s restricted members', () => {
       for (let time = 0; time < 3; time += 1) await read(path, 'maya');
       expect(answers).toHaveBeenCalledTimes(1);
     }
+  });
+
+  it('may not be stored by the reader’s browser, unlike what they read of themselves', async () => {
+    const copyOf = async (who: CrewMember) => {
+      const { headers } = await crew.call('GET', '/api/records', { token: crew.tokens[who] });
+      expect(headers['cache-control']).toBe('private, no-store');
+      return headers[offlineCopyHeader];
+    };
+    // The second time, one’s own is answered from memory.
+    expect([await copyOf('maya'), await copyOf('maya')]).toEqual(['person', 'person']);
+    expect(await copyOf('admin')).toBeUndefined();
+    expect(await copyOf('operator')).toBeUndefined();
   });
 
   it('is recorded with its request where the read is posted over the network, too', async () => {
