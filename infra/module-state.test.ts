@@ -46,6 +46,7 @@ const accepted: Readonly<Record<string, string>> = {
   'shell/src/service-worker/main.ts moments': 'requests under way, held weakly',
   'shell/src/service-worker/main.ts files': 'the files of the portal, for everybody',
   'shell/src/service-worker/essentials.ts supportLines': 'the support lines, for everybody',
+  'shell/src/offline/stored-age.ts storedAge': 'a moment',
   // Of nobody.
   'mfe-jobs/src/features/board/stages/draft.ts made': 'a count',
   'mfe-organization/src/features/registers/register-calls.ts apis':

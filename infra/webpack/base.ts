@@ -31,8 +31,12 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      // The server part of the build cleans its own folder, and a service worker keeps its name.
-      clean: { keep: /^(?:server(?:\.json$|[\\/])|service-worker\.js$)/ },
+      // The server part of the build cleans its own folder, and the service worker of production has a build of its own.
+      clean: {
+        keep: production
+          ? /^(?:server(?:\.json$|[\\/])|service-worker\.js$)/
+          : /^server(?:\.json$|[\\/])/,
+      },
     },
     resolve: {
       extensions: ['.js'],

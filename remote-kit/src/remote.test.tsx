@@ -1,4 +1,5 @@
 import { firstReadAttribute } from '@fairlead/contracts/portal/document-elements';
+import { storedAtAttribute } from '@fairlead/contracts/portal/service-worker';
 import { useParams } from '@fairlead/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -181,14 +182,29 @@ describe('what a page reads first', () => {
     document.querySelector(`[${firstReadAttribute}]`)?.remove();
   });
 
-  it('is drawn with the page where it came with it, and asked for no more', async () => {
+  const comesWithPage = () => {
     const block = document.head.appendChild(document.createElement('script'));
     block.type = 'application/json';
     block.setAttribute(firstReadAttribute, '/api/notes');
     block.textContent = '"All is well"';
+  };
+
+  it('is drawn with the page where it came with it, and asked for no more', async () => {
+    comesWithPage();
     await open('/log');
     expect(new Set(drawn)).toEqual(new Set(['All is well']));
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is drawn with the page and refetched where both came from the browser’s cache, once', async () => {
+    document.documentElement.setAttribute(storedAtAttribute, '5000');
+    comesWithPage();
+    await open('/log');
+    expect(drawn[0]).toBe('All is well');
+    answered(Response.json('Wind from the west'));
+    await waitFor(() => expect(heading()).toBe('Wind from the west'));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(document.documentElement).not.toHaveAttribute(storedAtAttribute);
   });
 
   it('keeps the page from being drawn no longer where it has to be asked for', async () => {

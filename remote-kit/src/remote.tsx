@@ -1,10 +1,12 @@
 import { firstScreenOf } from '@fairlead/contracts/portal/server-rendering';
+import { takeStoredDocument } from '@fairlead/contracts/portal/stored-document';
 import { EmptyState } from '@fairlead/ui';
 import { lifecycles } from './lifecycles.tsx';
 import { firstReads } from './pages/first-reads.ts';
 import { type PageLoaders, PageModules } from './pages/page-modules.ts';
 import { Pages } from './pages/pages.tsx';
 import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
+import { reopened } from './reopened.ts';
 import { openStore } from './store.ts';
 
 /** What a remote is made of, in the browser and on the server. */
@@ -25,6 +27,8 @@ export function remote({ pages, ...options }: Remote) {
       const first = await modules.prepare(location.pathname);
       const store = openStore(options.api, portal);
       await firstReads(first, store, new URL(location.href));
+      // What came with a page from the browser's cache may be outdated: it is shown, and refetched when it is used.
+      if (takeStoredDocument() && navigator.onLine) store.dispatch(reopened());
       return (
         <RemoteProviders
           around={options.around}

@@ -24,6 +24,8 @@ import { followLinkClicks } from './navigation/link-clicks.ts';
 import { navigateAmong } from './navigation/navigate.ts';
 import { NavigationBlocker } from './navigation/navigation-blocker.ts';
 import { followTitles, PageTitle } from './navigation/title.ts';
+import { startServiceWorker } from './offline/service-worker.ts';
+import { storedAge } from './offline/stored-age.ts';
 import { DeferredFrame } from './person/deferred-frame.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
@@ -161,6 +163,14 @@ whenPersonLeaves(session, () => {
 // What could not be opened offline is opened as soon as there is a connection.
 addEventListener('online', region.retry);
 addEventListener('online', late.retry);
+// There is none on an origin that is not secure.
+if ('serviceWorker' in navigator)
+  startServiceWorker({
+    container: navigator.serviceWorker,
+    session,
+    age: storedAge,
+    later: whenIdle,
+  });
 void session.start();
 keepSession(session);
 

@@ -1,8 +1,11 @@
+import { dayAndTime, time } from '@fairlead/ui';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { storedAge } from '../offline/stored-age.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
 afterEach(() => {
+  storedAge.clear();
   jest.restoreAllMocks();
 });
 
@@ -19,5 +22,24 @@ it('it is said that there is no line, for as long as there is none', () => {
   become(false);
   expect(status).toHaveTextContent('You are offline');
   become(true);
+  expect(status).toBeEmptyDOMElement();
+});
+
+it('it is said how old what is shown is, by the time today and by the day before', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<OfflineBar />);
+  const status = screen.getByRole('status');
+  const now = Date.now();
+  act(() => storedAge.note(now));
+  expect(status).toHaveTextContent(`You are offline. What you see is from ${time(now)}.`);
+  const before = now - 86_400_000;
+  act(() => storedAge.note(before));
+  expect(status).toHaveTextContent(`You are offline. What you see is from ${dayAndTime(before)}.`);
+  act(() => {
+    isOnline.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+  });
+  expect(status).toHaveTextContent(/^Fairlead cannot be reached\. What you see is from /);
+  act(() => storedAge.clear());
   expect(status).toBeEmptyDOMElement();
 });

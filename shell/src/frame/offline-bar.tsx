@@ -1,18 +1,31 @@
-import { useOnline } from '@fairlead/ui';
+import { dayAndTime, shortDay, time, useFollowed, useOnline } from '@fairlead/ui';
 import { WifiOff } from 'lucide-react';
+import { storedAge } from '../offline/stored-age.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Shows that there is no connection, for as long as there is none. */
+const nothing = () => undefined;
+
+/** Shows that there is no connection, for as long as there is none, and how old what is shown is. */
 export function OfflineBar() {
   const isOnline = useOnline();
+  const oldest = useFollowed(storedAge.subscribe, storedAge.current, nothing);
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || oldest !== undefined) && (
         <NoticeBar>
           <WifiOff size="1.125em" aria-hidden />
-          You are offline. What you see may be out of date until you are connected again.
+          {isOnline ? 'Fairlead cannot be reached.' : 'You are offline.'}{' '}
+          {oldest === undefined
+            ? 'What you see may be out of date until you are connected again.'
+            : `What you see is from ${momentOf(oldest)}.`}
         </NoticeBar>
       )}
     </div>
   );
+}
+
+/** The time of a moment of today, and the day too of any other. */
+function momentOf(at: number): string {
+  const isToday = shortDay(at) === shortDay(Date.now());
+  return isToday ? time(at) : dayAndTime(at);
 }

@@ -14,11 +14,11 @@ export const isStorablePage = (response: DescribedResponse): boolean =>
   says(response.headers, 'content-type', /^text\/html/) &&
   !says(response.headers, 'cache-control', /no-store/);
 
-/** Whether an answer of the API may be stored: no cache may store what is for one person alone, but this one where the service allows it. */
+/** Whether an answer of the API may be stored: it says that any cache may, or that this one may, for its person. What says neither is not. */
 export const isStorableAnswer = (response: DescribedResponse): boolean =>
   isOwnSuccess(response) &&
   says(response.headers, 'content-type', /^application\/json/) &&
-  (!says(response.headers, 'cache-control', /no-store/) ||
+  (says(response.headers, 'cache-control', /^(?!.*no-store).*(?:public|no-cache)/) ||
     response.headers.get(offlineCopyHeader) === offlineCopyAllowed);
 
 /** Whether an answer shows that a page is no longer what was stored of it. A server that fails, or has too much to do, says nothing of the page. */

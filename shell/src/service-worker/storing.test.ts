@@ -46,7 +46,8 @@ describe('what may be stored', () => {
     expect(isStorableAnswer(response({ ...forOne, 'offline-copy': 'everybody' }))).toBe(false);
     for (const status of [206, 401, 500])
       expect(isStorableAnswer(response(json, { status }))).toBe(false);
-    expect(isStorableAnswer(response({ 'content-type': 'application/pdf' }))).toBe(false);
+    expect(isStorableAnswer(response({ 'content-type': 'application/json' }))).toBe(false);
+    expect(isStorableAnswer(response({ ...json, 'content-type': 'application/pdf' }))).toBe(false);
   });
 
   it('is deleted once it is gone or refused, and not because the server has a problem', () => {

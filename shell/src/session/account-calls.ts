@@ -13,6 +13,16 @@ export async function readMe(after: 'start' | 'change'): Promise<Session> {
   return sessionIn(await callApi({ path }, { ...here, signal: AbortSignal.timeout(timeoutMs) }));
 }
 
+/**
+ * Who is signed in, when a page starts that came from the browser's cache: the edge, which renews the token of a session with any other page, has not
+ * seen this one. `isExpected` says whether somebody was signed in before.
+ */
+export async function readMeOfStoredPage(isExpected: boolean): Promise<Session> {
+  const session = await readMe('start');
+  if (session.status !== 'visitor' || !isExpected) return session;
+  return (await renewToken()) === 'renewed' ? readMe('change') : session;
+}
+
 /** Renews the session's token; `over` when there is no session left, `failed` when the outcome is unknown. */
 export async function renewToken(): Promise<'renewed' | 'over' | 'failed'> {
   try {

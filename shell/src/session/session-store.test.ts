@@ -1,3 +1,4 @@
+import { storedAtAttribute } from '@fairlead/contracts/portal/service-worker';
 import { personOf } from '@fairlead/contracts/portal/session';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SessionStore } from './session-store.ts';
@@ -48,6 +49,83 @@ describe('what a browser keeps of a person', () => {
     localStorage.setItem('fairlead-role', '{}');
     await signedInAs(jon);
     expect(localStorage.getItem('fairlead-role')).toBeNull();
+  });
+});
+
+describe('a page without a connection', () => {
+  beforeEach(() => localStorage.clear());
+
+  /** What a page knows that starts while no call is answered. */
+  async function openedOffline() {
+    const { session } = stage();
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await session.start();
+    return session;
+  }
+
+  it('is that of whoever was signed in last, of whom nothing is confirmed', async () => {
+    await stage().signedInAs(mira);
+    const session = await openedOffline();
+    expect(personOf(session.current())).toMatchObject(mira);
+    expect(session.confirmedAt()).toBeUndefined();
+  });
+
+  it('is a visitor’s once they have signed out, or where nobody was', async () => {
+    expect((await openedOffline()).current()).toEqual({ status: 'visitor' });
+    const { answers, session, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/auth/logout'] = [200, { message: 'Signed out' }];
+    await session.signOut(() => {});
+    expect((await openedOffline()).current()).toEqual({ status: 'visitor' });
+  });
+
+  it('is a visitor’s once their session is over', async () => {
+    const { answers, session, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/users/refresh-token'] = [403, { errors: [{ message: 'over' }] }];
+    void session.renew();
+    await soon();
+    expect(session.asked()).toBe(mira.email);
+    expect((await openedOffline()).current()).toEqual({ status: 'visitor' });
+  });
+
+  it('is a visitor’s where the portal answers and does not know', async () => {
+    await stage().signedInAs(mira);
+    const { session } = stage();
+    await session.start();
+    expect(session.current()).toEqual({ status: 'visitor' });
+  });
+});
+
+describe('a page from the browser’s cache', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.setAttribute(storedAtAttribute, '5000');
+  });
+  afterEach(() => document.documentElement.removeAttribute(storedAtAttribute));
+
+  it('renews the session whose token has expired, as the edge has not', async () => {
+    await stage().signedInAs(mira);
+    const { answers, asked, session } = stage();
+    answers['/auth/me'] = [200, { user: null }];
+    answers['/users/refresh-token'] = [200, {}];
+    answers['/users/me'] = [200, { user: mira }];
+    await session.start();
+    expect(asked).toEqual(['GET /auth/me', 'POST /users/refresh-token', 'GET /users/me']);
+    expect(personOf(session.current())).toMatchObject(mira);
+  });
+
+  it('is a visitor’s where the session is over, and asks for no more where nobody was signed in', async () => {
+    const visit = stage();
+    visit.answers['/auth/me'] = [200, { user: null }];
+    await visit.session.start();
+    expect(visit.asked).toEqual(['GET /auth/me']);
+    await stage().signedInAs(mira);
+    const { answers, session } = stage();
+    answers['/auth/me'] = [200, { user: null }];
+    answers['/users/refresh-token'] = [403, { errors: [{ message: 'over' }] }];
+    await session.start();
+    expect(session.current()).toEqual({ status: 'visitor' });
   });
 });
 

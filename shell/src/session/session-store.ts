@@ -4,9 +4,11 @@ import {
   type SessionPort,
   unknownSession,
 } from '@fairlead/contracts/portal/session';
+import { documentStoredAt } from '@fairlead/contracts/portal/stored-document';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { Subscribers } from '@fairlead/ui';
-import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
-import { keepFor } from './browser-storage.ts';
+import { endSession, readMe, readMeOfStoredPage, renewToken, signIn } from './account-calls.ts';
+import { keepFor, rememberedSession, rememberUser } from './browser-storage.ts';
 
 /** How this tab's session communicates with the others' and acts on the page. */
 interface SessionStoreDependencies {
@@ -82,6 +84,7 @@ export class SessionStore implements SessionPort {
   /** Abandons a session that is over for good, so that somebody else may sign in. */
   readonly giveUp = (): void => {
     this.#turn += 1;
+    rememberUser(undefined);
     this.#show({ status: 'visitor' });
     this.#answer(false);
   };
@@ -109,6 +112,7 @@ export class SessionStore implements SessionPort {
     if (outcome === 'renewed') this.#confirmed = performance.now();
     if (outcome !== 'over' || !person) return outcome === 'renewed';
     const { promise, resolve } = Promise.withResolvers<boolean>();
+    rememberUser(undefined);
     this.#asking = { email: person.email, answer: resolve };
     this.#notify();
     return promise;
@@ -123,25 +127,32 @@ export class SessionStore implements SessionPort {
   }
 
   async #readIn(turn: number, after: 'start' | 'change'): Promise<void> {
-    const session = await readMe(after).catch(() => undefined);
-    if (turn === this.#turn) this.#receive(session);
+    const before = rememberedSession();
+    const isStored = after === 'start' && documentStoredAt() !== undefined;
+    const reading = isStored ? readMeOfStoredPage(before.status === 'person') : readMe(after);
+    const answer = await reading.catch((thrown: unknown) => ({ thrown }));
+    if (turn === this.#turn) this.#receive(answer, before);
     else if (this.#newest && this.#newest.turn > turn) await this.#newest.reading;
   }
 
-  /** Accepts the answer; undefined when the read failed. */
-  #receive(session: Session | undefined): void {
-    if (session) {
-      this.#become(session);
+  /** Accepts the answer, or that the read failed. `before` is the session that this browser remembered. */
+  #receive(answer: Session | { thrown: unknown }, before: Session): void {
+    if (!('thrown' in answer)) {
+      this.#become(answer);
       return;
     }
-    // Who is signed in is then unknown, and a public page is better than none.
     this.#confirmed = undefined;
-    if (this.#session.status === 'loading') this.#show({ status: 'visitor' });
+    if (this.#session.status !== 'loading') return;
+    // Without a connection a page is that of whoever was signed in last. Otherwise nobody knows who is, and a public page is better than none.
+    const { thrown } = answer;
+    const isOffline = thrown instanceof ApiError && thrown.isUnanswered;
+    this.#show(isOffline ? before : { status: 'visitor' });
   }
 
   #become(next: Session): void {
     const after = personOf(next);
     keepFor(after?.id);
+    rememberUser(after);
     if (after && this.#shownTo !== undefined && after.id !== this.#shownTo) {
       this.#dependencies.reload();
       return;
