@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.PORTAL_URL ?? 'http://localhost:8080',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Most tests are about pages as they come over the network; those about the service worker allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

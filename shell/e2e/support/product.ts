@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 /** The data folder of the product under test. */
 const dataFolder = process.env.PORTAL_DATA ?? resolve(import.meta.dirname, '../../../.data');
 
+/** Where the shell is published. */
+export const shellFolder = join(dataFolder, 'shell');
+
 export const registryFile = join(dataFolder, 'releases', 'registry.json');
 
 /** Everything one part of the product has logged. */

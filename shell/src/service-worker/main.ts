@@ -31,7 +31,10 @@ const current = new CurrentAudience({
 const files = new FileStore();
 const moments: Moments = new WeakMap();
 const pages = perAudience((audience) => new StoredPages(audience, { files, moments }));
-const answers = perAudience((audience) => storedAnswers(audience, moments, notifyOfAge));
+const answers = perAudience((audience) => storedAnswers(audience, { moments, notify }));
+const freshAnswers = perAudience((audience) =>
+  storedAnswers(audience, { moments, notify, areFresh: true }),
+);
 
 /** Makes one strategy for each audience. */
 function perAudience<Made>(make: (audience: Audience) => Made): (audience: Audience) => Made {
@@ -45,19 +48,21 @@ function perAudience<Made>(make: (audience: Audience) => Made): (audience: Audie
 
 /** Answers from what is stored for whoever is using the browser; from the network alone while that is not known. */
 const forAudience =
-  (strategyOf: (audience: Audience) => Strategy): RouteHandlerCallback =>
+  (strategyOf: (audience: Audience, request: Request) => Strategy): RouteHandlerCallback =>
   async ({ request, event }) => {
     const moment = await current.now();
     if (moment.audience === 'unknown') return fetch(request);
     moments.set(event, moment);
-    return strategyOf(moment.audience).handle({ request, event });
+    return strategyOf(moment.audience, request).handle({ request, event });
   };
 
 const handlers: Readonly<Partial<Record<RequestKind, RouteHandlerCallback>>> = {
   file: files.answer,
   emergency: (options) => supportLines.handle(options),
   page: forAudience(pages),
-  read: forAudience(answers),
+  read: forAudience((audience, { cache }) =>
+    (cache === 'no-store' ? freshAnswers : answers)(audience),
+  ),
 };
 for (const [kind, handle] of Object.entries(handlers))
   registerRoute(({ request }) => requestKindOf(request, origin) === kind, handle);
@@ -69,7 +74,7 @@ setCatchHandler(async ({ request }) => {
 });
 
 /** Tells the page that made a request how old the answer is. */
-function notifyOfAge(event: ExtendableEvent, at: number): void {
+function notify(event: ExtendableEvent, at: number): void {
   const message: StoredAnswerMessage = { type: 'stored-answer', storedAt: at };
   if (event instanceof FetchEvent)
     event.waitUntil(self.clients.get(event.clientId).then((page) => page?.postMessage(message)));

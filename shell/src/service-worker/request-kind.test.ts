@@ -17,7 +17,6 @@ function kindOf(
       method: 'GET',
       mode: 'cors',
       destination: '',
-      cache: 'default',
       credentials: 'same-origin',
       referrer: `${origin}/jobs`,
       url: new URL(path, origin).href,
@@ -82,7 +81,6 @@ describe('the worker leaves alone', () => {
     ['a part of a file', '/api/exports/a', { headers: { range: 'bytes=0-' } }],
     ['a call with a token of its own', '/api/listings', { headers: { authorization: 'JWT x' } }],
     ['a call whose address is a secret', '/api/inspection/1?token=x', {}],
-    ['a call that stores nothing', '/api/listings', { cache: 'no-store' }],
     ['a call of nobody', '/api/helplines', { credentials: 'omit' }],
     ['the registry', '/registry.json', {}],
   ] as const)('%s', (_, path, more) => expect(kindOf(path, more)).toBe('other'));

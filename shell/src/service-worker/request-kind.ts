@@ -12,7 +12,7 @@ export type RequestKind = 'file' | 'page' | 'emergency' | 'read' | 'sign-in' | '
 /** What the decision depends on. */
 export type DescribedRequest = Pick<
   Request,
-  'method' | 'url' | 'mode' | 'destination' | 'cache' | 'credentials' | 'referrer'
+  'method' | 'url' | 'mode' | 'destination' | 'credentials' | 'referrer'
 > & { headers: Pick<Headers, 'has' | 'get'> };
 
 const immutableFile = /^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+\/.+)$/;
@@ -57,7 +57,7 @@ const comesFromPrivatePage = ({ referrer }: DescribedRequest) =>
   referrer === '' || (URL.canParse(referrer) && (isUntracedPage(referrer) || holdsToken(referrer)));
 
 /** Whether a request is a call of the portal for JSON, which it may be answered again later. */
-function isRead({ destination, cache, credentials, headers }: DescribedRequest, url: URL): boolean {
+function isRead({ destination, credentials, headers }: DescribedRequest, url: URL): boolean {
   return (
     url.pathname.startsWith('/api/') &&
     !neverStored.test(url.pathname) &&
@@ -65,7 +65,6 @@ function isRead({ destination, cache, credentials, headers }: DescribedRequest, 
     !holdsToken(url.href) &&
     destination === '' &&
     credentials !== 'omit' &&
-    cache !== 'no-store' &&
     !headers.has('authorization') &&
     !headers.has('range') &&
     !headers.get('accept')?.includes('text/event-stream')

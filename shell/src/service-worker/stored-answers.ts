@@ -11,15 +11,22 @@ const timeoutSeconds = 10;
 
 const match = { ignoreVary: true };
 
-/** Answers reads from the network, and as they were stored when no answer comes. `notify` is called with when that was. */
+interface StoredAnswersOptions {
+  moments: Moments;
+  /** Called with when an answer was fetched that comes from the cache. */
+  notify(event: ExtendableEvent, at: number): void;
+  /** Whether the reads are of callers who ask the server even where a cache has an answer: they wait for it as long as there is a connection. */
+  areFresh?: boolean;
+}
+
+/** Answers reads from the network, and as they were stored when no answer comes. */
 export const storedAnswers = (
   audience: string,
-  moments: Moments,
-  notify: (event: ExtendableEvent, at: number) => void,
+  { moments, notify, areFresh = false }: StoredAnswersOptions,
 ): NetworkFirst =>
   new NetworkFirst({
     cacheName: answersCacheOf(audience),
-    networkTimeoutSeconds: timeoutSeconds,
+    ...(!areFresh && { networkTimeoutSeconds: timeoutSeconds }),
     matchOptions: match,
     plugins: [
       answersOnly(answersCacheOf(audience)),
