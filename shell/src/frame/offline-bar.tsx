@@ -1,4 +1,4 @@
-import { dayAndTime, shortDay, time, useFollowed, useOnline } from '@fairlead/ui';
+import { dayAndTime, shortDay, time, useExternalStore, useOnline } from '@fairlead/ui';
 import { WifiOff } from 'lucide-react';
 import { storedAge } from '../offline/stored-age.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -8,7 +8,7 @@ const nothing = () => undefined;
 /** Shows that there is no connection, for as long as there is none, and how old what is shown is. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  const oldest = useFollowed(storedAge.subscribe, storedAge.current, nothing);
+  const oldest = useExternalStore(storedAge.subscribe, storedAge.current, nothing);
   return (
     <div role="status">
       {(!isOnline || oldest !== undefined) && (
