@@ -68,7 +68,7 @@ const modules = sourcesIn('mfe-*.ts*', 'remote-kit/src', 'shell/src', 'shell/ui/
 const state = [
   /^(?:export )?let (\w+)/gm,
   /^(?:export )?const (\w+)(?!: Readonly)(?:: [^=]+)? = new (?!Intl\.|RegExp|Error|URL)\w/gm,
-  /^(?:export )?const (\w+) = queuesOf\b/gm,
+  /^(?:export )?const (\w+) = (?:queues|outboxes)Of\b/gm,
   /^(?:export )?const (\w+): (?!readonly|Readonly)[^=\n]+(?:\[\]|Record<[^=\n]+>) = (?:\[\]|\{\});/gm,
   /^ {2}(?:static|readonly static|static readonly) (#?\w+)[^=(\n]* = (?:new |\[\]|\{\})/gm,
 ];

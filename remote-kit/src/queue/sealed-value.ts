@@ -96,6 +96,11 @@ export class SealedValue<Value> {
     }
   }
 
+  /** Reads what is stored once more, after all changes before. */
+  reload(): Promise<void> {
+    return this.#load();
+  }
+
   /** Empties it, after all changes before. */
   async clear(): Promise<void> {
     await this.update(() => this.#options.empty);
