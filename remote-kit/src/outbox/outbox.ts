@@ -23,7 +23,7 @@ export interface OutboxKind<Entry extends QueuedItem, Answer>
   /** What one of them is called where all that waits is listed, such as “Application”. */
   noun: string;
   /** What the person calls an entry, and the page where it can be changed. */
-  describe(entry: Entry): Omit<ShownEntry, 'noun'>;
+  describe(entry: Entry, person: string): Omit<ShownEntry, 'noun'>;
   /** Whether the list names the kind alone, as others may read it over the person's shoulder. */
   isSensitive?: boolean;
   /** Sends an entry under its key. @throws {ApiError} */
@@ -40,7 +40,7 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
   readonly #refusedListeners = new Set<(entry: Entry, reason: string) => void>();
 
   constructor(kind: OutboxKind<Entry, Answer>, person: string) {
-    super({ ...kind, shownOf: (entry) => shownOf(kind, entry) }, person);
+    super({ ...kind, shownOf: (entry) => shownOf(kind, entry, person) }, person);
     this.#kind = kind;
   }
 
@@ -59,7 +59,7 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
     const order = this.orderOf(entry);
     const waits = this.all().some((one) => !one.refused && this.orderOf(one) === order);
     if ((waits || isOffline()) && (await this.put(entry))) {
-      if (!isOffline()) void this.deliver(context);
+      void this.deliver(context);
       return { status: 'waiting' };
     }
     try {
@@ -76,11 +76,11 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
     }
   }
 
-  /** Sends what waits, unless somebody else or nobody is signed in. */
+  /** Sends what waits, unless there is no line, or somebody else or nobody is signed in. */
   deliver(context: OutboxContext): Promise<void> {
     const { session } = context.portal;
     return sendWaiting(this, async (entry) => void (await this.#send(entry, context)), {
-      isAllowed: () => personOf(session.current())?.id === this.person,
+      isAllowed: () => !isOffline() && personOf(session.current())?.id === this.person,
       onRefused: (entry, reason) => {
         for (const listener of this.#refusedListeners) listener(entry, reason);
       },
@@ -118,8 +118,9 @@ function shownOf<Entry extends QueuedItem>(
     isSensitive,
   }: Pick<OutboxKind<Entry, unknown>, 'noun' | 'describe' | 'isSensitive'>,
   entry: Entry,
+  person: string,
 ): ShownEntry {
-  const { title, href } = describe(entry);
+  const { title, href } = describe(entry, person);
   return { noun, ...(title && !isSensitive && { title }), ...(href && { href }) };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../calls/api-error.ts';
 import { createPortalApi } from '../calls/portal-api.ts';
-import { forgetStored, type QueuedItem } from '../queue/index.ts';
+import { forgetStored, type QueuedItem, sendNowEvent } from '../queue/index.ts';
 import { draw, nora, playedPortal, sessionOf, signedIn } from '../testing/index.ts';
 import { type OutboxKind, outboxesOf } from './outbox.ts';
 import { outboxSender } from './outbox-sender.tsx';
@@ -40,16 +40,19 @@ afterEach(async () => {
   await forgetStored(nora.id);
 });
 
-it('sends what waits as soon as there is a connection', async () => {
-  send.mockRejectedValueOnce(new ApiError({ kind: 'offline', message: '' }));
-  await outbox.put(order('one'));
-  open();
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-  expect(await screen.findByText('1 wait')).toBeVisible();
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('0 wait')).toBeVisible();
-  expect(send).toHaveBeenCalledTimes(2);
-});
+it.each(['online', sendNowEvent])(
+  'sends what waits as soon as there is a connection, or somebody asks: %s',
+  async (event) => {
+    send.mockRejectedValueOnce(new ApiError({ kind: 'offline', message: '' }));
+    await outbox.put(order('one'));
+    open();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('1 wait')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('0 wait')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('goes on once a person whose session has ended has signed in again', async () => {
   await outbox.put(order('one'));

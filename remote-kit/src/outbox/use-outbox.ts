@@ -1,12 +1,15 @@
 import { useFollowed } from '@fairlead/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { usePerson, usePortal } from '../portal.ts';
-import type { QueuedItem } from '../queue/index.ts';
+import { type QueuedItem, sendNowEvent } from '../queue/index.ts';
 import { useRemoteStore } from '../store.ts';
 import type { Outbox, OutboxContext, Submission } from './outbox.ts';
 
 /** How often sending is retried without a sign of a connection (ms). */
 const pause = 30_000;
+
+/** The events upon which sending is tried at once. */
+const asks = ['online', sendNowEvent] as const;
 
 /** An outbox, as a component uses it. */
 export interface UsedOutbox<Entry extends QueuedItem, Answer> {
@@ -36,11 +39,11 @@ export function useOutbox<Entry extends QueuedItem, Answer>(
     if (!keys || !isHere) return;
     const again = () => void sendNow();
     const timer = setInterval(again, pause);
-    addEventListener('online', again);
+    for (const event of asks) addEventListener(event, again);
     again();
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
+      for (const event of asks) removeEventListener(event, again);
     };
   }, [keys, isHere, sendNow]);
   return { waiting, sendNow, submit };

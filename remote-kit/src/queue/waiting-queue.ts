@@ -87,7 +87,7 @@ export class WaitingQueue<Item extends QueuedItem> {
     return this.#value.loaded;
   }
 
-  /** Reads what is stored once more, as another tab may have sent or removed some of it. */
+  /** Reads again what is stored, as another tab may have sent or removed some of it. */
   refresh(): Promise<void> {
     return this.#value.reload();
   }
@@ -213,13 +213,3 @@ const safely = <Parsed>(parse: () => Parsed): Parsed | undefined => {
     return undefined;
   }
 };
-
-/** The queues of a kind: one for each person in this tab, whoever asks for it. */
-export function queuesOf<Item extends QueuedItem>(kind: QueueKind<Item>) {
-  const queues = new Map<string, WaitingQueue<Item>>();
-  return (person: string): WaitingQueue<Item> => {
-    const known = queues.get(person) ?? new WaitingQueue(kind, person);
-    queues.set(person, known);
-    return known;
-  };
-}

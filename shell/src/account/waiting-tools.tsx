@@ -1,0 +1,30 @@
+import type { SlotsPort } from '@fairlead/contracts/portal/slots';
+import { Counted, IconButton } from '@fairlead/ui';
+import { CloudUpload } from 'lucide-react';
+import { Slot } from '../slots/slot.tsx';
+import type { WaitingEntry } from './stored-here.ts';
+
+interface WaitingToolsProps {
+  entries: readonly WaitingEntry[];
+  slots: SlotsPort;
+  onOpen(): void;
+}
+
+/** In the header of every page, while anything waits to be sent: how much, and what sends it. */
+export function WaitingTools({ entries, slots, onOpen }: WaitingToolsProps) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Slot name="outbox" slots={slots} />
+      <Counted count={entries.length > 99 ? '99+' : String(entries.length)}>
+        <IconButton label={waitingWords(entries.length)} onClick={onOpen}>
+          <CloudUpload size="1.125rem" aria-hidden />
+        </IconButton>
+      </Counted>
+    </>
+  );
+}
+
+/** How much waits to be sent. */
+const waitingWords = (count: number): string =>
+  count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`;
