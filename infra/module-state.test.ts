@@ -22,6 +22,9 @@ const accepted: Readonly<Record<string, string>> = {
   'mfe-organization/src/features/rest/saving/day-outbox.ts dayQueueOf': 'emptied by forgetStored',
   'mfe-wellness/src/features/check-in/waiting-check-ins.ts waitingCheckIns':
     'emptied by forgetStored',
+  'mfe-jobs/src/features/applying/applications-outbox.ts applicationsOutboxOf':
+    'emptied by forgetStored',
+  'mfe-jobs/src/features/saving/saves-outbox.ts savesOutboxOf': 'emptied by forgetStored',
   'remote-kit/src/queue/waiting-entries.ts queues': 'emptied by forgetStored',
   'remote-kit/src/queue/sealed-value.ts followers': 'functions of the page',
   'remote-kit/src/queue/sealed-value.ts opened': 'the values that forgetStored empties',

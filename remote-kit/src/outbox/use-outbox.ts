@@ -1,4 +1,4 @@
-import { useFollowed } from '@fairlead/ui';
+import { useExternalStore } from '@fairlead/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { usePerson, usePortal } from '../portal.ts';
 import { type QueuedItem, sendNowEvent } from '../queue/index.ts';
@@ -30,7 +30,7 @@ export function useOutbox<Entry extends QueuedItem, Answer>(
     () => ({ portal: { apiHost, session }, store }),
     [apiHost, session, store],
   );
-  const waiting = useFollowed(outbox.subscribe, outbox.all);
+  const waiting = useExternalStore(outbox.subscribe, outbox.all);
   const isHere = usePerson()?.id === outbox.person;
   const sendNow = useCallback(() => outbox.deliver(context), [outbox, context]);
   const submit = useCallback((entry: Entry) => outbox.submit(entry, context), [outbox, context]);
