@@ -59,7 +59,7 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
     const order = this.orderOf(entry);
     const waits = this.all().some((one) => !one.refused && this.orderOf(one) === order);
     if ((waits || isOffline()) && (await this.put(entry))) {
-      void this.deliver(context);
+      if (!isOffline()) void this.deliver(context);
       return { status: 'waiting' };
     }
     try {
@@ -76,11 +76,11 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
     }
   }
 
-  /** Sends what waits, unless there is no line, or somebody else or nobody is signed in. */
+  /** Sends what waits, unless somebody else or nobody is signed in. */
   deliver(context: OutboxContext): Promise<void> {
     const { session } = context.portal;
     return sendWaiting(this, async (entry) => void (await this.#send(entry, context)), {
-      isAllowed: () => !isOffline() && personOf(session.current())?.id === this.person,
+      isAllowed: () => personOf(session.current())?.id === this.person,
       onRefused: (entry, reason) => {
         for (const listener of this.#refusedListeners) listener(entry, reason);
       },

@@ -40,7 +40,8 @@ export function useOutbox<Entry extends QueuedItem, Answer>(
     const again = () => void sendNow();
     const timer = setInterval(again, pause);
     for (const event of asks) addEventListener(event, again);
-    again();
+    // A browser may be wrong about that: later tries do not ask.
+    if (navigator.onLine !== false) again();
     return () => {
       clearInterval(timer);
       for (const event of asks) removeEventListener(event, again);
