@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember, vesselOf } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
-import { get, post } from '../support/people.ts';
+import { test } from '../support/jobs.ts';
+import { get, newSignedIn, post } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
-import { test } from '../support/test.ts';
 
 const waiting = (page: Page, count: number) =>
   page.getByRole('button', {
@@ -13,41 +13,39 @@ const waiting = (page: Page, count: number) =>
 const answered = async (page: Page, path: string) =>
   (await get(page.request, path)).json() as Promise<{ docs: { id: string }[] }>;
 
-test('a job that is saved and applied for without a line waits in one list, and arrives once on another page', {
+test('a job that is saved and applied for without a line waits in one list, and arrives once', {
   tag: '@looks',
-}, async ({ page, browser }) => {
-  const { home } = await newCompany(page, 'Plover Line');
-  const { page: crew } = await newMember(browser, home, { firstName: 'Nora', lastName: 'Lind' });
-  await crew.goto('/jobs');
-  await settled(crew);
-  const card = crew.getByRole('article').first();
+}, async ({ page, job }) => {
+  await newSignedIn(page);
+  await page.goto(job.path);
+  await settled(page);
+  const shown = page.getByRole('main');
   // What applying needs is loaded before the connection is lost.
-  await card.getByRole('button', { name: 'Apply Now' }).click();
-  const panel = crew.getByRole('dialog', { name: 'Apply for this position' });
+  await shown.getByRole('button', { name: 'Apply Now' }).click();
+  const panel = page.getByRole('dialog', { name: 'Apply for this position' });
   await expect(panel.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
-  await crew.context().setOffline(true);
+  await page.context().setOffline(true);
   await panel.getByRole('button', { name: 'Submit Application' }).click();
   await expect(panel.getByRole('heading', { name: 'Waits to be sent' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await card.getByRole('button', { name: 'Save job' }).click();
-  await expect(card.getByText('Waits to be sent')).toBeVisible();
-  await waiting(crew, 2).click();
-  const list = crew.getByRole('dialog', { name: 'Waiting to be sent' });
+  await shown.getByRole('button', { name: 'Save job' }).click();
+  await expect(shown.getByText('Waits to be sent')).toBeVisible();
+  await waiting(page, 2).click();
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(crew, 'what waits to be sent');
-  await expectToFit(crew, 'what waits to be sent');
+  await expectAccessible(page, 'what waits to be sent');
+  await expectToFit(page, 'what waits to be sent');
   await list.getByRole('button', { name: 'Close' }).click();
-  await crew.getByRole('button', { name: /^Account of / }).click();
-  await crew.getByRole('menuitem', { name: 'Sign out' }).click();
-  const question = crew.getByRole('dialog', { name: 'Sign out with unsent entries?' });
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out with unsent entries?' });
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await crew.context().setOffline(false);
-  await expect(waiting(crew, 2)).toBeHidden();
-  await expect(waiting(crew, 1)).toBeHidden();
-  expect((await answered(crew, '/api/applications?depth=0')).docs).toHaveLength(1);
-  expect((await answered(crew, '/api/savedJobs?depth=0')).docs).toHaveLength(1);
-  await crew.context().close();
+  await page.context().setOffline(false);
+  await expect(waiting(page, 2)).toBeHidden();
+  await expect(waiting(page, 1)).toBeHidden();
+  expect((await answered(page, '/api/applications?depth=0')).docs).toHaveLength(1);
+  expect((await answered(page, '/api/savedJobs?depth=0')).docs).toHaveLength(1);
 });
 
 test('two tabs that are online again send each entry once', async ({ page, browser }) => {

@@ -238,6 +238,21 @@ describe('what waits to be sent', () => {
     expect(await screen.findByRole('dialog', { name: 'Waiting to be sent' })).toBeVisible();
   });
 
+  it('loads what sends it only once there is a line, and keeps that', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await waitingOf(mira.id);
+    const { slots } = open(person);
+    await screen.findByRole('button', { name: '2 entries wait to be sent' });
+    const filled = () => slots.fill.mock.calls.filter(([slot]) => slot === 'outbox').length;
+    expect(filled()).toBe(0);
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(filled()).toBe(1));
+    onLine.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(document.querySelector('[data-slot="outbox"]')).not.toBeNull();
+  });
+
   it('is shown to its person alone', async () => {
     await waitingOf('65f1000000000000000000aa');
     const { slots } = open(person);

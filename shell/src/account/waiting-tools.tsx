@@ -1,6 +1,7 @@
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
-import { Counted, IconButton } from '@fairlead/ui';
+import { Counted, IconButton, useOnline } from '@fairlead/ui';
 import { CloudUpload } from 'lucide-react';
+import { useState } from 'react';
 import { Slot } from '../slots/slot.tsx';
 import type { WaitingEntry } from './stored-here.ts';
 
@@ -15,7 +16,7 @@ export function WaitingTools({ entries, slots, onOpen }: WaitingToolsProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <Slot name="outbox" slots={slots} />
+      <Senders slots={slots} />
       <Counted count={entries.length > 99 ? '99+' : String(entries.length)}>
         <IconButton label={waitingWords(entries.length)} onClick={onOpen}>
           <CloudUpload size="1.125rem" aria-hidden />
@@ -23,6 +24,14 @@ export function WaitingTools({ entries, slots, onOpen }: WaitingToolsProps) {
       </Counted>
     </>
   );
+}
+
+/** What sends, from the moment that there is a line while anything waits: without one it cannot be loaded. */
+function Senders({ slots }: Pick<WaitingToolsProps, 'slots'>) {
+  const isOnline = useOnline();
+  const [wasOnline, setOnline] = useState(isOnline);
+  if (isOnline && !wasOnline) setOnline(true);
+  return wasOnline && <Slot name="outbox" slots={slots} />;
 }
 
 /** How much waits to be sent. */
