@@ -27,7 +27,7 @@ test('a job that is saved and applied for without a line waits in one list, and 
   await page.context().setOffline(true);
   await panel.getByRole('button', { name: 'Submit Application' }).click();
   await expect(panel.getByRole('heading', { name: 'Waits to be sent' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await shown.getByRole('button', { name: 'Save job' }).click();
   await expect(shown.getByText('Waits to be sent')).toBeVisible();
   await waiting(page, 2).click();
@@ -35,7 +35,7 @@ test('a job that is saved and applied for without a line waits in one list, and 
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'what waits to be sent');
   await expectToFit(page, 'what waits to be sent');
-  await list.getByRole('button', { name: 'Close' }).click();
+  await list.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out with unsent entries?' });

@@ -26,7 +26,7 @@ export function WaitingTools({ entries, slots, onOpen }: WaitingToolsProps) {
   );
 }
 
-/** What sends, from the moment that there is a line while anything waits: without one it cannot be loaded. */
+/** Sends what waits, from the first moment with a connection: without one its code cannot be loaded. */
 function Senders({ slots }: Pick<WaitingToolsProps, 'slots'>) {
   const isOnline = useOnline();
   const [wasOnline, setOnline] = useState(isOnline);
