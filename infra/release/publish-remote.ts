@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from '@fairlead/contracts/portal/registry';
-import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
+import { registeredPage, remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
@@ -45,10 +45,8 @@ interface Build {
 function buildIn(workspace: string, dist: string): Build {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
   const parsed = remoteDeclarationOf(JSON.parse(declared));
-  const { name: remote, pages: declaredPages, requires, ...declaration } = parsed;
-  const pages = declaredPages.map(
-    ({ module: _module, serverRendered: _rendered, ...page }) => page,
-  );
+  const { name: remote, requires, ...declaration } = parsed;
+  const pages = parsed.pages.map(registeredPage);
   const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
     version: string;
   };

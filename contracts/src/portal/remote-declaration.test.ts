@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { registerPages } from '../registers/pages.ts';
 import { registryEntrySchema } from './registry.ts';
-import { remoteDeclarationOf } from './remote-declaration.ts';
+import { registeredPage, remoteDeclarationOf } from './remote-declaration.ts';
 
 const page = {
   path: '/organization/:org',
@@ -36,7 +36,7 @@ it('a remote that shows registers has a list and a record’s page of each, and 
 
 it('what is made of registers passes what the registry asks of every remote', () => {
   const { pages, badges } = declaredBy({ registers: shown });
-  const released = pages.map(({ module: _, ...one }) => one);
+  const released = pages.map(registeredPage);
   const entry = { version: '1', manifest: '/m.json', module: './app', pages: released, badges };
   expect(registryEntrySchema.safeParse(entry).error).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { AccessScope } from '../access/table.ts';
 import { registerPages } from '../registers/pages.ts';
-import { type RemoteDeclaration, remoteSchema } from './remote.ts';
+import { type RemoteDeclaration, type RemotePage, remoteSchema } from './remote.ts';
 
 /**
  * A remote as declared by its `remote.json`. One that shows registers names the module that renders them, and has their pages for
@@ -46,6 +46,13 @@ export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
     badges: [...remote.badges, ...badges],
   };
 }
+
+/** A declared page as the registry names it: without what only its build needs. */
+export const registeredPage = ({
+  module: _module,
+  serverRendered: _serverRendered,
+  ...page
+}: RemoteDeclaration['pages'][number]): RemotePage => page;
 
 /** The read for how many records of every register are open, for the whole menu at once. */
 const openRead: Readonly<Record<AccessScope, string>> = {
