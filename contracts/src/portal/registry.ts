@@ -2,10 +2,23 @@ import { z } from 'zod';
 import { addedItemSchema, badgeSchema } from './menu.ts';
 import { liveSubjectName, remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
-import { slotsSchema } from './slots.ts';
+import { slotNames, slotsSchema } from './slots.ts';
 
 const releaseVersion = z.string().regex(/^[\w.+-]+$/);
 const remoteName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** The slots of a release that this one knows; a later release may name more. */
+const knownSlots = z
+  .record(z.string(), z.unknown())
+  .transform((slots) =>
+    Object.fromEntries(
+      Object.entries(slots).filter(([name]) => slotNames.some((one) => one === name)),
+    ),
+  )
+  .pipe(slotsSchema);
+
+/** A page of a release; a later release may say more of it. */
+const releasedPage = z.object(remotePageSchema.shape);
 
 /**
  * One released remote: its version, the location of its manifest, the module to load, the pages, slots, menu items, badges and live subjects it
@@ -15,8 +28,8 @@ export const registryEntrySchema = z.object({
   version: releaseVersion,
   manifest: z.string().startsWith('/'),
   module: z.string().startsWith('./'),
-  pages: z.array(remotePageSchema).min(1),
-  slots: slotsSchema.optional(),
+  pages: z.array(releasedPage).min(1),
+  slots: knownSlots.optional(),
   menu: z.array(addedItemSchema).optional(),
   badges: z.array(badgeSchema).optional(),
   subjects: z.array(liveSubjectName).optional(),

@@ -44,3 +44,17 @@ it('what is made of registers passes what the registry asks of every remote', ()
 it('a remote without registers has the pages and badges that it names', () => {
   expect(declaredBy({})).toMatchObject({ pages: [{ path: page.path }], badges: [] });
 });
+
+it('a release may say what an edge of an earlier one does not know: that is left out', () => {
+  const { pages } = declaredBy({});
+  const entry = {
+    version: '1',
+    manifest: '/m.json',
+    module: './app',
+    pages: pages.map((one) => ({ ...registeredPage(one), isLater: true })),
+    slots: { 'account.dashboard': { module: './cards' }, 'of.later': { module: './more' } },
+  };
+  const { slots = {}, pages: known } = registryEntrySchema.parse(entry);
+  expect(Object.keys(slots)).toEqual(['account.dashboard']);
+  expect(known[0]).not.toHaveProperty('isLater');
+});
