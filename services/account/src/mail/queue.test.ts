@@ -29,10 +29,14 @@ function queueTo(
 }
 const mailTo = (to: string) => ({ to, subject: 'News', text: '' });
 const nothingWaits = () =>
-  until('nothing to wait', async () => {
-    const mails = account.service.connection.collection('mails');
-    return (await mails.countDocuments()) === 0;
-  });
+  until(
+    'nothing to wait',
+    async () => {
+      const mails = account.service.connection.collection('mails');
+      return (await mails.countDocuments()) === 0;
+    },
+    60_000,
+  );
 
 it('sends each mail once, whichever instances send', async () => {
   const sent: string[] = [];
