@@ -17,16 +17,11 @@ const accepted: Readonly<Record<string, string>> = {
   'mfe-forms/src/features/filling/stored-answers.ts drafts': 'emptied by forgetStored',
   'mfe-jobs/src/features/recruiting-listings/saving/local-draft.ts drafts':
     'emptied by forgetStored',
-  'mfe-organization/src/features/registers/offline/record-outbox.ts recordQueueOf':
+  'mfe-organization/src/features/registers/offline/queued-record.ts recordQueueOf':
     'emptied by forgetStored',
-  'mfe-organization/src/features/rest/saving/day-outbox.ts dayQueueOf': 'emptied by forgetStored',
+  'mfe-organization/src/features/rest/saving/queued-day.ts dayQueueOf': 'emptied by forgetStored',
   'mfe-wellness/src/features/check-in/waiting-check-ins.ts waitingCheckIns':
     'emptied by forgetStored',
-  'mfe-jobs/src/features/applying/applications-outbox.ts applicationsOutboxOf':
-    'emptied by forgetStored',
-  'mfe-jobs/src/features/saving/saves-outbox.ts savesOutboxOf': 'emptied by forgetStored',
-  'remote-kit/src/queue/waiting-entries.ts queues': 'emptied by forgetStored',
-  'remote-kit/src/queue/sealed-value.ts followers': 'functions of the page',
   'remote-kit/src/queue/sealed-value.ts opened': 'the values that forgetStored empties',
   'mfe-wellness/src/features/personality/session/stored-test.ts stores':
     'emptied by forgetStored, and in memory by forgetWithPerson (stored-test.test.ts)',
@@ -73,7 +68,7 @@ const modules = sourcesIn('mfe-*.ts*', 'remote-kit/src', 'shell/src', 'shell/ui/
 const state = [
   /^(?:export )?let (\w+)/gm,
   /^(?:export )?const (\w+)(?!: Readonly)(?:: [^=]+)? = new (?!Intl\.|RegExp|Error|URL)\w/gm,
-  /^(?:export )?const (\w+) = outboxesOf\b/gm,
+  /^(?:export )?const (\w+) = queuesOf\b/gm,
   /^(?:export )?const (\w+): (?!readonly|Readonly)[^=\n]+(?:\[\]|Record<[^=\n]+>) = (?:\[\]|\{\});/gm,
   /^ {2}(?:static|readonly static|static readonly) (#?\w+)[^=(\n]* = (?:new |\[\]|\{\})/gm,
 ];

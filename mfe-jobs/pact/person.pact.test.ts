@@ -74,12 +74,12 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personSignedIn)
       .uponReceiving('a job to save')
       .withRequest('POST', '/api/savedJobs/toggle', (request) =>
-        request.headers(json).jsonBody({ job, saved: true }),
+        request.headers(json).jsonBody({ job }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody({ success: true, saved: true }))
       .executeTest(async (server) => {
         const toggled = await storeOf(server)
-          .dispatch(savingApi.endpoints.changeSaved.initiate({ job, saved: true }))
+          .dispatch(savingApi.endpoints.toggleSaved.initiate(job))
           .unwrap();
         expect(toggled.saved).toBe(true);
       }));
@@ -215,11 +215,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       )
       .willRespondWith(201, (answer) => answer.jsonBody({ doc: like({ id: id(job) }) }))
       .executeTest(async ({ url }) => {
-        const sent = applyApi.endpoints.applyForJob.initiate({
-          job,
-          source: 'search',
-          key: 'a-key',
-        });
+        const sent = applyApi.endpoints.applyForJob.initiate({ job, source: 'search' });
         await expect(applied(url, sent)).resolves.toMatchObject({ doc: expect.anything() });
       }));
 
@@ -238,11 +234,7 @@ describe('what the remote needs of the jobs service for a person', () => {
         answer.jsonBody({ errors: [{ message: string('You have already applied.') }] }),
       )
       .executeTest(async ({ url }) => {
-        const sent = applyApi.endpoints.applyForJob.initiate({
-          job,
-          source: 'search',
-          key: 'a-key',
-        });
+        const sent = applyApi.endpoints.applyForJob.initiate({ job, source: 'search' });
         await expect(applied(url, sent)).rejects.toMatchObject({ status: 409 });
       }));
 

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@fairlead/contracts/api/chat';
-import { useOutbox } from '@fairlead/remote-kit/outbox';
+import { usePortal } from '@fairlead/remote-kit';
+import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { sendMessage } from './message-calls.ts';
 import { type Draft, type WaitingMessage, waitingMessages } from './waiting-messages.ts';
 
 /** An unsent message, as it is shown. */
@@ -15,25 +17,36 @@ export function useSending(
   user: string,
   onSent: (conversation: string, message: ChatMessage) => void,
 ) {
+  const { apiHost, session } = usePortal();
   const queue = waitingMessages(user);
   const sent = useRef(onSent);
   sent.current = onSent;
-  useEffect(
-    () => queue.onSent(({ conversation }, message) => sent.current(conversation, message)),
-    [queue],
+  const deliver = useCallback(
+    async (conversation: string, { files, ...draft }: Draft, key: string) => {
+      const body = {
+        ...draft,
+        mentions: [...draft.mentions],
+        files: files.map(({ file }) => file),
+      };
+      const message = await sendMessage({ host: apiHost, session }, conversation, body, key);
+      sent.current(conversation, message);
+    },
+    [apiHost, session],
   );
-  const { waiting, submit } = useOutbox(queue);
+  const deliverWaiting = useCallback(
+    ({ conversation, draft, key }: WaitingMessage) => deliver(conversation, draft, key),
+    [deliver],
+  );
+  const { waiting } = useWaiting(queue, deliverWaiting);
 
   /** Sends a message. @throws {ApiError} where this browser stores nothing and it could not be sent at once */
   const send = async (conversation: string, draft: Draft): Promise<void> => {
-    const message = { conversation, draft, since: new Date().toISOString(), key: nanoid() };
-    // It is shown as unsent at once, and sent from there.
-    if (!(await queue.put(message))) await submit(message);
+    const key = nanoid();
+    const since = new Date().toISOString();
+    if (await queue.put({ conversation, draft, since, key })) return;
+    await deliver(conversation, draft, key);
   };
-  return {
-    unsent: waiting,
-    send,
-    again: (message: UnsentMessage) => void queue.retry(message),
-    drop: (message: UnsentMessage) => void queue.discard(message),
-  };
+  const again = ({ key }: UnsentMessage) =>
+    void queue.change(key, (before) => before && { ...before, refused: undefined });
+  return { unsent: waiting, send, again, drop: ({ key }: UnsentMessage) => void queue.take(key) };
 }

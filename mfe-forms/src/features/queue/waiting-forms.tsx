@@ -1,13 +1,12 @@
 import { RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { useOutbox } from '@fairlead/remote-kit/outbox';
 import { Button, ButtonLink, dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { queueOf } from './form-queue.ts';
+import { useQueue } from './use-queue.ts';
 
 /** The forms that wait in this browser to be sent, above the lists of a person's forms; renders nothing without any. */
 export function WaitingForms({ person }: { person: string }) {
-  const { waiting, sendNow } = useOutbox(queueOf(person));
+  const { waiting, sendNow } = useQueue(person);
   if (waiting.length === 0) return null;
   const isWaiting = waiting.some(({ refused }) => refused === undefined);
   return (

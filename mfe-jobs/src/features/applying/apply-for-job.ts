@@ -1,6 +1,7 @@
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 import type { ApiCall, ApiError, CallCache } from '@fairlead/remote-kit/calls';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
+import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
 import { changeListing, showApplied } from './listing-cache.ts';
@@ -9,16 +10,14 @@ import { changeListing, showApplied } from './listing-cache.ts';
 export interface Applying {
   job: string;
   source: ApplicationSource | undefined;
-  /** The idempotency key under which it is sent, however often. */
-  key: string;
 }
 
 /** Applies for a listing. What is shown of it is refetched, so the answer is not needed. */
-export const applyCall = ({ job, source, key }: Applying): ApiCall => ({
+export const applyCall = ({ job, source }: Applying): ApiCall => ({
   path: '/applications?depth=0',
   method: 'POST',
   body: { job, ...(source && { source }) },
-  idempotencyKey: key,
+  idempotencyKey: nanoid(),
 });
 
 export const applyApi = jobsApi.injectEndpoints({

@@ -136,8 +136,7 @@ export function RecordForm({
       const content = sentValues(fields, values);
       const record = { id: seen.doc.id, tag: seen.etag };
       return change(content, seen).catch(async (problem: ApiError) => {
-        const base = sentValues(fields, valuesOf(seen.doc));
-        await keep(problem, { record, title: seen.doc.title ?? singular, content, base });
+        await keep(problem, { record, title: seen.doc.title ?? singular, content });
         return { ...seen, message: '' };
       });
     },

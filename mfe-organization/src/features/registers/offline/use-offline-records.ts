@@ -1,12 +1,16 @@
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { usePerson } from '@fairlead/remote-kit';
-import { useOutbox } from '@fairlead/remote-kit/outbox';
+import { ApiError } from '@fairlead/remote-kit/calls';
+import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { type RegisterRecord, recordsOf } from '../register-calls.ts';
 import type { RegisterPlace } from '../register-place.ts';
-import { type QueuedRecord, subjectOfRecord } from './queued-record.ts';
-import { recordQueueOf } from './record-outbox.ts';
+import { sentValues, shownValues } from '../values.ts';
+import { type QueuedRecord, recordQueueOf, subjectOfRecord } from './queued-record.ts';
 
 /** What somebody entered without a connection: to be stored, with its title until it is sent. */
-export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content' | 'base'>;
+export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content'>;
 
 /**
  * The records of a register that wait on this device (O-136). They are sent automatically as soon as there is a connection; where somebody else has
@@ -14,7 +18,35 @@ export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content' | 'base'>
  */
 export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
   const queue = recordQueueOf(usePerson()?.id ?? '');
-  const { waiting, sendNow } = useOutbox(queue);
+  const api = recordsOf(register);
+  const [create] = api.create.useMutation();
+  const [patch] = api.patch.useMutation();
+  const send = useCallback(
+    async (queued: QueuedRecord) => {
+      const { record, content, organization, vessel: ship, key } = queued;
+      if (!record) {
+        const whole = { ...content, organization, ...(ship && { vessel: ship }) };
+        await create({ content: whole, idempotencyKey: key }).unwrap();
+        return;
+      }
+      try {
+        await patch({ id: record.id, changes: content, etag: record.tag }).unwrap();
+      } catch (thrown) {
+        const theirs = theirsOf(thrown, queued, register.fields);
+        if (!theirs) throw thrown;
+        // The answer was lost: what is stored is what was sent.
+        if (isSame(theirs.content, content)) return;
+        await queue.put({
+          ...queued,
+          key: nanoid(),
+          theirs,
+          refused: 'Somebody else has changed it meanwhile.',
+        });
+      }
+    },
+    [queue, create, patch, register],
+  );
+  const { waiting, sendNow } = useWaiting(queue, send);
   return {
     waiting: waiting.filter(
       (one) =>
@@ -23,40 +55,44 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         (vessel === undefined || one.vessel === vessel),
     ),
     sendNow,
-    /**
-     * Stores what could not be sent; `key` is the one under which it was tried already. A change is added to the one that waits for the same record.
-     * @returns whether this browser has stored it
-     */
-    keep: (unsent: Unsent, ship: string | undefined, key = nanoid()): Promise<boolean> => {
-      const place = {
+    /** Stores what could not be sent; `key` is the one under which it was tried already. @returns whether this browser has stored it */
+    keep: (unsent: Unsent, ship: string | undefined, key = nanoid()): Promise<boolean> =>
+      queue.put({
+        ...unsent,
         register: register.slug,
         organization: org,
         vessel: ship ?? vessel ?? null,
-      };
-      const since = new Date().toISOString();
-      const subject = subjectOfRecord({ ...place, ...unsent, key });
-      return queue.change(subject, (before) => ({
-        ...unsent,
-        ...place,
-        record: before?.record ?? unsent.record,
-        content: { ...before?.content, ...unsent.content },
-        // What the first change was made from is what others are compared with.
-        base: { ...unsent.base, ...before?.base },
         key,
-        since: before?.since ?? since,
-      }));
-    },
-    /** Sends a record again that was refused; where somebody else has changed it, with what the person has chosen of both. */
-    sendAgain: (
-      { theirs, refused: _refused, ...queued }: QueuedRecord,
-      chosen = queued.content,
-    ) => {
+        since: new Date().toISOString(),
+      }),
+    /** Resolves a refusal: one's own version is sent again, over theirs where they have changed it, or given up. */
+    settle: ({ theirs, refused: _refused, ...queued }: QueuedRecord, choice: 'mine' | 'theirs') => {
+      if (choice === 'theirs') void queue.take(subjectOfRecord(queued));
       // A new record is sent under the same key, as an earlier try may have created it.
-      if (!queued.record) return queue.put(queued);
-      const record = { ...queued.record, tag: theirs ? theirs.tag : queued.record.tag };
-      return queue.put({ ...queued, content: chosen, record, key: nanoid() });
+      else if (!queued.record) void queue.put(queued);
+      else {
+        const record = { ...queued.record, tag: theirs?.tag };
+        void queue.put({ ...queued, record, key: nanoid() });
+      }
     },
-    /** Gives up what waits. */
-    drop: (queued: QueuedRecord) => queue.discard(queued),
   };
 }
+
+/** Somebody else's values of the changed fields, where these caused a refusal. */
+function theirsOf(
+  thrown: unknown,
+  { content }: QueuedRecord,
+  fields: RegisterPlace['register']['fields'],
+): QueuedRecord['theirs'] {
+  const { kind, answer, etag } = ApiError.from(thrown);
+  const doc = (answer as { doc?: RegisterRecord } | undefined)?.doc;
+  if (kind !== 'outdated' || !doc) return undefined;
+  const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in content));
+  return { tag: etag, content: sentValues(changed, shownValues(changed, doc)) };
+}
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+const sorted = (content: object) =>
+  Object.entries(content).toSorted(([one], [other]) => compareCodes(one, other));

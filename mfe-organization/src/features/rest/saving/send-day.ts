@@ -10,34 +10,35 @@ export interface DayCalls {
   change(queued: QueuedDay, made: Pick<StoredDay, 'id' | 'tag'>): Promise<Versioned<RestHours>>;
   /** The day as it is currently stored; undefined where it is not. */
   find(queued: QueuedDay): Promise<Versioned<RestHours> | undefined>;
+  /** A day was saved. */
+  onSaved(stored: StoredDay, queued: QueuedDay): void;
 }
 
 /**
  * Saves a day that waits. Where somebody else has changed it meanwhile it stays in the queue with their version, and the person decides (O-136);
  * where that version is what was sent before, without an answer, it is overwritten.
- * @returns the day as it was saved; undefined where it waits on
  * @throws {ApiError}
  */
 export async function sendDay(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
   calls: DayCalls,
-): Promise<StoredDay | undefined> {
+): Promise<void> {
   const { made } = queued;
   try {
     const stored = await (made ? calls.change(queued, made) : calls.create(queued));
-    return await settle(queue, queued, storedDayOf(stored));
+    await settle(queue, queued, calls, storedDayOf(stored));
   } catch (thrown) {
     const problem = ApiError.from(thrown);
     // A deleted day is recorded again.
     if (made && problem.kind === 'missing') return again(queue, { ...queued, made: null });
     const theirs = await theirsOf(problem, queued, calls);
     if (!theirs) throw thrown;
-    if (isAlike(theirs, queued)) return settle(queue, queued, theirs);
+    if (isAlike(theirs, queued)) return settle(queue, queued, calls, theirs);
     const isOwn = queued.sent.some((one) => isAlike(one, theirs));
     if (isOwn) return again(queue, { ...queued, made: theirs });
     const refused = 'Somebody else has changed this day.';
-    return again(queue, { ...queued, theirs, refused });
+    await again(queue, { ...queued, theirs, refused });
   }
 }
 
@@ -57,7 +58,7 @@ async function theirsOf(
 }
 
 /** Requeues a day under another key, unless the person has changed it meanwhile. */
-async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise<undefined> {
+async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise<void> {
   await queue.change(subjectOfDay(queued), (before) =>
     before?.key === queued.key ? { ...queued, key: nanoid() } : undefined,
   );
@@ -67,13 +68,14 @@ async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise
 async function settle(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
+  calls: DayCalls,
   stored: StoredDay,
-): Promise<StoredDay> {
+): Promise<void> {
   const { id, tag } = stored;
+  calls.onSaved(stored, queued);
   await queue.change(subjectOfDay(queued), (later) =>
     later && later.key !== queued.key ? { ...later, made: { id, tag } } : undefined,
   );
-  return stored;
 }
 
 /** A day as it is currently stored. */

@@ -1,3 +1,0 @@
-export * from './outbox.ts';
-export { outboxSender } from './outbox-sender.tsx';
-export * from './use-outbox.ts';
