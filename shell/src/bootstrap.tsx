@@ -90,7 +90,9 @@ const session = new SessionStore({
     location.reload();
   },
 });
-const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
+/** Until a page that the server rendered is taken over, the browser itself opens the next one. */
+const isPage = (path: string) =>
+  !region.isWaiting() && matchPage(registry.remotes, path) !== undefined;
 const navigate = navigateAmong({ isPage, holds: navigationBlocker, report });
 const subjects = Object.values(registry.remotes).flatMap((remote) => remote.subjects ?? []);
 const events = new LiveEvents({ host: location.origin, session, subjects, report });

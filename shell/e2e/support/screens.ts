@@ -61,6 +61,10 @@ export async function anyEmployer(request: APIRequestContext): Promise<string> {
   return organization.id ?? organization;
 }
 
-/** Waits until a page that the server rendered answers: before, its links are the browser's, and its buttons do nothing. */
+/** Waits until a page that the server rendered answers, or says that it cannot: before, its links are the browser's, and its buttons do nothing. */
 export const takenOver = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered-at'));
+  page.waitForFunction(
+    () =>
+      !document.documentElement.hasAttribute('data-rendered-at') ||
+      document.querySelector('main [role="alert"]'),
+  );

@@ -44,6 +44,9 @@ export class Region {
     this.#state.set(isInSight ? { phase: 'shown', remote: state.remote } : state);
   };
 
+  /** Whether what the server rendered is still there, of whatever remote. */
+  readonly isWaiting = (): boolean => this.#rendered !== undefined;
+
   /** Whether what the server rendered of a remote is still there, which the remote has not taken over. */
   readonly isRendered = (remote: string): boolean => this.#rendered?.remote === remote;
 
