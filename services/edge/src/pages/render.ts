@@ -32,6 +32,9 @@ type Page = {
 /** How long (characters, as written into the page) a first read may be: the remote requests a longer one itself. */
 export const LONGEST_READ = 65_536;
 
+/** Whether the answer to a read comes with the page, in which the first render in the browser finds it. */
+export const comesWithPage = (read: FirstRead): boolean => readBlock(read).length > 0;
+
 function readBlock(read: FirstRead): string[] {
   if (read.kind !== 'answered') return [];
   const json = escapeJsonWithin(read.json, LONGEST_READ);

@@ -31,7 +31,7 @@ import type { ServerRenderer } from '../server-rendering/renderer.ts';
 import { describePage } from './describe.ts';
 import { answerNotYet, answerPageError } from './error-page.ts';
 import { readFirst } from './first-read.ts';
-import { type PageHtml, renderPage } from './render.ts';
+import { comesWithPage, type PageHtml, renderPage } from './render.ts';
 import { renewToken } from './renewal.ts';
 
 type PageOptions = {
@@ -142,7 +142,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const template = await shell.template.current();
     // The subject of a page is its first read.
     const isThere = match && reads[0]?.kind !== 'not found';
-    const isRead = reads.every(({ kind }) => kind === 'answered');
+    const isRead = reads.every(comesWithPage);
     const rendered =
       isThere && isRead && template.rules !== undefined
         ? await renderer?.render({

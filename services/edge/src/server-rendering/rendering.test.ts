@@ -181,6 +181,13 @@ describe('a page that its release renders on the server', () => {
     expect(await renderings(edge)).toEqual({});
   });
 
+  it('is the browser’s where a read is too long to come with it: it could not be taken over as it is', async () => {
+    const { open, answers } = await start();
+    answers.docs.push('<'.repeat(20_000));
+    const { answer, html } = await open('/jobs');
+    expect([answer.status, renderedIn(html)]).toEqual([200, undefined]);
+  });
+
   it('is the browser’s where that is switched off', async () => {
     const { open } = await start({ serverRendering: false });
     expect(renderedIn((await open('/about')).html)).toBeUndefined();
