@@ -13,6 +13,7 @@ import {
   serve,
   vessel,
 } from '../../testing/stage.tsx';
+import { recordQueueOf } from './offline/queued-record.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -222,6 +223,46 @@ describe('what is written without a connection', () => {
       await waitFor(() => expect(patches(sent).length - before).toBe(calls));
     },
   );
+
+  it('sends each to its own register, whichever page is open', async () => {
+    await recordQueueOf(nora.id).put({
+      register: 'drills',
+      organization: org,
+      vessel,
+      record: null,
+      title: 'New drill',
+      content: { type: 'fire' },
+      key: 'drill-1',
+      since: '2026-11-20T08:00:00.000Z',
+    });
+    const sent = serve({
+      [`GET ${path}`]: new Reply(200, list(), '"1"'),
+      'POST /registers/drills': new Reply(201, { doc: { ...common, id }, message: '' }),
+    });
+    drawPage(`${aboard}/job-lists/check-list/${id}`, employed('vessel-management'));
+    const posts = () => sent.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
+    await waitFor(() => expect(posts()).toEqual([expect.stringMatching(/\/registers\/drills/)]));
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
+  });
+
+  it('adds a later change to the one that waits, and loses neither', async () => {
+    await recordQueueOf(nora.id).put({
+      register: 'check-lists',
+      organization: org,
+      vessel,
+      record: { id, tag: '"1"' },
+      title: 'Departure',
+      content: { dueDate: '2026-12-01' },
+      key: 'first',
+      since: '2026-11-20T08:00:00.000Z',
+    });
+    await change({ [`PATCH ${path}`]: failing });
+    await waitFor(() =>
+      expect(recordQueueOf(nora.id).all()).toMatchObject([
+        { content: { dueDate: '2026-12-01', items: [{ answer: 'yes' }] }, record: { tag: '"1"' } },
+      ]),
+    );
+  });
 
   /** Adds a drill, which is to be answered like this. */
   const addDrill = async (answer: Api) => {

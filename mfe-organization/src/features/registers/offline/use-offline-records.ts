@@ -1,5 +1,6 @@
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
-import { usePerson } from '@fairlead/remote-kit';
+import { registerNamed } from '@fairlead/contracts/registers/registers';
+import { usePerson, useRemoteStore } from '@fairlead/remote-kit';
 import { ApiError } from '@fairlead/remote-kit/calls';
 import { useWaiting } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
@@ -18,21 +19,22 @@ export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content'>;
  */
 export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
   const queue = recordQueueOf(usePerson()?.id ?? '');
-  const api = recordsOf(register);
-  const [create] = api.create.useMutation();
-  const [patch] = api.patch.useMutation();
+  const store = useRemoteStore();
   const send = useCallback(
     async (queued: QueuedRecord) => {
       const { record, content, organization, vessel: ship, key } = queued;
+      // What waits may be of another register than that of the page.
+      const { create, patch } = recordsOf({ slug: queued.register });
       if (!record) {
         const whole = { ...content, organization, ...(ship && { vessel: ship }) };
-        await create({ content: whole, idempotencyKey: key }).unwrap();
+        await store.dispatch(create.initiate({ content: whole, idempotencyKey: key })).unwrap();
         return;
       }
       try {
-        await patch({ id: record.id, changes: content, etag: record.tag }).unwrap();
+        const change = { id: record.id, changes: content, etag: record.tag };
+        await store.dispatch(patch.initiate(change)).unwrap();
       } catch (thrown) {
-        const theirs = theirsOf(thrown, queued, register.fields);
+        const theirs = theirsOf(thrown, queued, registerNamed(queued.register)?.fields ?? {});
         if (!theirs) throw thrown;
         // The answer was lost: what is stored is what was sent.
         if (isSame(theirs.content, content)) return;
@@ -44,7 +46,7 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         });
       }
     },
-    [queue, create, patch, register],
+    [queue, store],
   );
   const { waiting, sendNow } = useWaiting(queue, send);
   return {
@@ -55,16 +57,25 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         (vessel === undefined || one.vessel === vessel),
     ),
     sendNow,
-    /** Stores what could not be sent; `key` is the one under which it was tried already. @returns whether this browser has stored it */
-    keep: (unsent: Unsent, ship: string | undefined, key = nanoid()): Promise<boolean> =>
-      queue.put({
+    /**
+     * Stores what could not be sent; `key` is the one under which it was tried already. A change is added to the one that waits for the same record.
+     * @returns whether this browser has stored it
+     */
+    keep: (unsent: Unsent, ship: string | undefined, key = nanoid()): Promise<boolean> => {
+      const item = {
         ...unsent,
         register: register.slug,
         organization: org,
         vessel: ship ?? vessel ?? null,
         key,
         since: new Date().toISOString(),
-      }),
+      };
+      return queue.change(subjectOfRecord(item), (before) => ({
+        ...item,
+        record: before?.record ?? item.record,
+        content: { ...before?.content, ...item.content },
+      }));
+    },
     /** Resolves a refusal: one's own version is sent again, over theirs where they have changed it, or given up. */
     settle: ({ theirs, refused: _refused, ...queued }: QueuedRecord, choice: 'mine' | 'theirs') => {
       if (choice === 'theirs') void queue.take(subjectOfRecord(queued));
