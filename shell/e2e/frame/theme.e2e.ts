@@ -112,7 +112,7 @@ test('[S-002] [S-009] [S-010] choices take effect at once and stand after a relo
   expect(await effects(page)).toEqual(after);
   await takenOver(page);
   const attributes = await page.locator('html').evaluate(({ dataset }) => ({ ...dataset }));
-  expect(attributes).toEqual({
+  expect(attributes).toMatchObject({
     preset: 'sunset-glow',
     mode: 'dark',
     radius: 'xl',

@@ -121,7 +121,7 @@ describe('the form of a new document', () => {
     const onDone = jest.fn();
     const { portal } = draw(<TemplateForm onDone={onDone} />, stage);
     await save();
-    expect(name()).toHaveAccessibleDescription('Name is required');
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
     expect(name()).toHaveFocus();
     await enter(' Deck ');
     await save();
