@@ -17,11 +17,16 @@ const accepted: Readonly<Record<string, string>> = {
   'mfe-forms/src/features/filling/stored-answers.ts drafts': 'emptied by forgetStored',
   'mfe-jobs/src/features/recruiting-listings/saving/local-draft.ts drafts':
     'emptied by forgetStored',
-  'mfe-organization/src/features/registers/offline/queued-record.ts recordQueueOf':
+  'mfe-organization/src/features/registers/offline/record-outbox.ts recordQueueOf':
     'emptied by forgetStored',
-  'mfe-organization/src/features/rest/saving/queued-day.ts dayQueueOf': 'emptied by forgetStored',
+  'mfe-organization/src/features/rest/saving/day-outbox.ts dayQueueOf': 'emptied by forgetStored',
   'mfe-wellness/src/features/check-in/waiting-check-ins.ts waitingCheckIns':
     'emptied by forgetStored',
+  'mfe-jobs/src/features/applying/applications-outbox.ts applicationsOutboxOf':
+    'emptied by forgetStored',
+  'mfe-jobs/src/features/saving/saves-outbox.ts savesOutboxOf': 'emptied by forgetStored',
+  'remote-kit/src/queue/waiting-entries.ts queues': 'emptied by forgetStored',
+  'remote-kit/src/queue/sealed-value.ts followers': 'functions of the page',
   'remote-kit/src/queue/sealed-value.ts opened': 'the values that forgetStored empties',
   'mfe-wellness/src/features/personality/session/stored-test.ts stores':
     'emptied by forgetStored, and in memory by forgetWithPerson (stored-test.test.ts)',
@@ -47,6 +52,7 @@ const accepted: Readonly<Record<string, string>> = {
   'shell/src/service-worker/main.ts files': 'the files of the portal, for everybody',
   'shell/src/service-worker/essentials.ts supportLines': 'the support lines, for everybody',
   'shell/src/offline/stored-age.ts storedAge': 'a moment',
+  'shell/src/offline/device-storage.ts deviceStorage': 'whether this browser stores anything',
   // Of nobody.
   'mfe-jobs/src/features/board/stages/draft.ts made': 'a count',
   'mfe-organization/src/features/registers/register-calls.ts apis':
@@ -68,7 +74,7 @@ const modules = sourcesIn('mfe-*.ts*', 'remote-kit/src', 'shell/src', 'shell/ui/
 const state = [
   /^(?:export )?let (\w+)/gm,
   /^(?:export )?const (\w+)(?!: Readonly)(?:: [^=]+)? = new (?!Intl\.|RegExp|Error|URL)\w/gm,
-  /^(?:export )?const (\w+) = queuesOf\b/gm,
+  /^(?:export )?const (\w+) = outboxesOf\b/gm,
   /^(?:export )?const (\w+): (?!readonly|Readonly)[^=\n]+(?:\[\]|Record<[^=\n]+>) = (?:\[\]|\{\});/gm,
   /^ {2}(?:static|readonly static|static readonly) (#?\w+)[^=(\n]* = (?:new |\[\]|\{\})/gm,
 ];

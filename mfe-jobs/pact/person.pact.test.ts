@@ -74,12 +74,12 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personSignedIn)
       .uponReceiving('a job to save')
       .withRequest('POST', '/api/savedJobs/toggle', (request) =>
-        request.headers(json).jsonBody({ job }),
+        request.headers(json).jsonBody({ job, saved: true }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody({ success: true, saved: true }))
       .executeTest(async (server) => {
         const toggled = await storeOf(server)
-          .dispatch(savingApi.endpoints.toggleSaved.initiate(job))
+          .dispatch(savingApi.endpoints.changeSaved.initiate({ job, saved: true }))
           .unwrap();
         expect(toggled.saved).toBe(true);
       }));
@@ -215,7 +215,11 @@ describe('what the remote needs of the jobs service for a person', () => {
       )
       .willRespondWith(201, (answer) => answer.jsonBody({ doc: like({ id: id(job) }) }))
       .executeTest(async ({ url }) => {
-        const sent = applyApi.endpoints.applyForJob.initiate({ job, source: 'search' });
+        const sent = applyApi.endpoints.applyForJob.initiate({
+          job,
+          source: 'search',
+          key: 'a-key',
+        });
         await expect(applied(url, sent)).resolves.toMatchObject({ doc: expect.anything() });
       }));
 
@@ -234,7 +238,11 @@ describe('what the remote needs of the jobs service for a person', () => {
         answer.jsonBody({ errors: [{ message: string('You have already applied.') }] }),
       )
       .executeTest(async ({ url }) => {
-        const sent = applyApi.endpoints.applyForJob.initiate({ job, source: 'search' });
+        const sent = applyApi.endpoints.applyForJob.initiate({
+          job,
+          source: 'search',
+          key: 'a-key',
+        });
         await expect(applied(url, sent)).rejects.toMatchObject({ status: 409 });
       }));
 

@@ -1,9 +1,22 @@
 import type { SlotContext, SlotName } from '@fairlead/contracts/portal/slots';
 import { type ComponentType, useState } from 'react';
-import { type SlotContent, slotLifecycles } from './light-contribution.tsx';
-import { usePortal } from './portal.ts';
+import { lifecycles } from './lifecycles.tsx';
+import { PortalProvider, usePortal } from './portal.ts';
 import { type RemoteOptions, RemoteProviders } from './remote-providers.tsx';
 import { openStore } from './store.ts';
+
+/** What a remote puts into a slot; its host passes the context. */
+type SlotContent<Name extends SlotName> = ComponentType<{ context: SlotContext<Name> }>;
+
+const slotLifecycles = <Name extends SlotName>(Content: SlotContent<Name>) =>
+  lifecycles(
+    async (portal) => (
+      <PortalProvider value={portal}>
+        <Content context={portal.context as SlotContext<Name>} />
+      </PortalProvider>
+    ),
+    null,
+  );
 
 /**
  * The lifecycles of what a remote puts into a slot, with the store of its remote where it calls an `api`. What breaks leaves no hole there: it is

@@ -27,7 +27,7 @@ export type SavedJobPage = z.infer<typeof savedJobPage>;
 export const savedJobIds = z.object({ ids: z.array(id()) });
 export type SavedJobIds = z.infer<typeof savedJobIds>;
 
-/** Toggles whether a listing is saved (J-143). */
-export const savedJobToggle = z.object({ job: id() });
+/** Toggles whether a listing is saved (J-143); with `saved` it is that afterwards, however often the call is repeated. */
+export const savedJobToggle = z.object({ job: id(), saved: z.boolean().optional() });
 export const savedJobToggled = z.object({ success: z.boolean(), saved: z.boolean() });
 export type SavedJobToggled = z.infer<typeof savedJobToggled>;

@@ -14,6 +14,7 @@ export interface VesselSlotContext extends OrganizationSlotContext {
 /** What the host of each slot passes to those in it; undefined where it passes nothing. */
 export interface SlotContexts {
   'header.actions': undefined;
+  outbox: undefined;
   'account.dashboard': undefined;
   'account.payslips': undefined;
   'organization.attention': OrganizationSlotContext;

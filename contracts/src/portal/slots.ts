@@ -5,6 +5,7 @@ import type { SlotContexts } from './slot-contexts.ts';
 /** The places where a remote may appear other than its pages: in the frame, or in a page of another area. */
 export const slotNames = [
   'header.actions',
+  'outbox',
   'account.dashboard',
   'account.payslips',
   'organization.attention',

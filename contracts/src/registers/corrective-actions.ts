@@ -22,6 +22,7 @@ export const correctiveActions = defineRegister({
   slug: 'corrective-actions',
   pages: { org: '/health-safety/corrective-actions' },
   asksVessel: true,
+  keepsOffline: true,
   singular: 'Corrective action',
   plural: 'Corrective actions',
   fields: {

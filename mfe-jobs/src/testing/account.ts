@@ -1,6 +1,6 @@
 import type { Api } from './stage.tsx';
 
-/** An account's saved jobs behind the API; each toggle waits for `answer`. */
+/** An account's saved jobs behind the API; each change waits for `answer`. */
 export function account(ids: string[] = []) {
   let toggled: unknown;
   let answering = Promise.resolve();
@@ -9,11 +9,11 @@ export function account(ids: string[] = []) {
     if (pathname !== '/api/savedJobs/toggle') return { docs: [] };
     await answering;
     if (toggled) return toggled;
-    const { job } = (sent?.body ?? {}) as { job: string };
+    const { job, saved } = (sent?.body ?? {}) as { job: string; saved: boolean };
     const at = ids.indexOf(job);
-    if (at < 0) ids.push(job);
-    else ids.splice(at, 1);
-    return { success: true, saved: at < 0 };
+    if (saved && at < 0) ids.push(job);
+    if (!saved && at >= 0) ids.splice(at, 1);
+    return { success: true, saved };
   };
   return {
     api,

@@ -7,6 +7,13 @@ import { forgetKey, type Sealed, seal, UnreadableValue, unseal } from './sealed.
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fairlead-private');
 
+/** Those who follow whatever is stored. */
+const followers = new Subscribers();
+channel?.addEventListener('message', followers.notify);
+
+/** Notifies of every change to what people have stored in this browser, in any tab. @returns how to stop */
+export const followStored = followers.subscribe;
+
 /** The values that this tab has open. */
 const opened = new Set<SealedValue<unknown>>();
 /** How many changes are being stored. */
@@ -87,6 +94,7 @@ export class SealedValue<Value> {
         }),
       );
       channel?.postMessage(this.#key);
+      followers.notify();
       return true;
     } catch {
       return false;
@@ -94,6 +102,11 @@ export class SealedValue<Value> {
       this.#pending = this.#pending.filter((one) => one !== change);
       this.#show();
     }
+  }
+
+  /** Reads again what is stored, after all changes before. */
+  reload(): Promise<void> {
+    return this.#load();
   }
 
   /** Empties it, after all changes before. */
@@ -160,4 +173,5 @@ export async function forgetStored(person: string): Promise<void> {
   await deleteStored(person);
   await forgetKey(person);
   channel?.postMessage(person);
+  followers.notify();
 }

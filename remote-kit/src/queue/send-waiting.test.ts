@@ -2,15 +2,17 @@ import { afterEach, expect, it } from '@jest/globals';
 import { ApiError } from '../calls/api-error.ts';
 import { forgetStored } from './sealed-value.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { type QueuedItem, queuesOf } from './waiting-queue.ts';
+import { type QueuedItem, WaitingQueue } from './waiting-queue.ts';
 
-const queueOf = queuesOf<QueuedItem>({
-  name: 'test-queue',
-  label: 'Things',
-  subjectOf: ({ key }) => key,
-  isItem: (value): value is QueuedItem => 'since' in value,
-});
-const queue = queueOf('somebody');
+const queue = new WaitingQueue<QueuedItem>(
+  {
+    name: 'test-queue',
+    label: 'Things',
+    subjectOf: ({ key }) => key,
+    isItem: (value): value is QueuedItem => 'since' in value,
+  },
+  'somebody',
+);
 const since = '2026-05-01T08:00:00.000Z';
 const lost = new ApiError({ kind: 'network', message: '' });
 const keys = () => queue.all().map(({ key }) => key);

@@ -22,6 +22,18 @@ const obstacles: ReadonlySet<ApiErrorKind> = new Set([
   'busy',
 ]);
 
+/** Whether a failed item waits for a connection, for the session, or for a server that is down: the person need do nothing about it. */
+export const mayBeSentLater = ({ kind, mayPass }: ApiError): boolean =>
+  mayPass || obstacles.has(kind);
+
+/** When a queue sends, and who learns what was refused. */
+export interface SendingOptions<Item extends QueuedItem> {
+  /** Whether its person is still there; asked before each item. */
+  isAllowed?(): boolean;
+  /** Called with what was refused for good, and why. */
+  onRefused?(item: Item, reason: string): void;
+}
+
 /** What a queue is sending, and whether it was asked to send again meanwhile. */
 interface Sending {
   ended: Promise<void>;
@@ -32,11 +44,12 @@ const underWay = new WeakMap<object, Sending>();
 
 /**
  * Sends the waiting items one after the other, in one tab at a time, until none is left or there is no connection. What is refused stays, with the
- * reason, for the person to look at. Called while it is at work, it starts over once when it has ended: the connection may be back since.
+ * reason, for the person to look at, and holds nothing else up; what fails for another reason holds up what is about the same. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
 export function sendWaiting<Item extends QueuedItem>(
   queue: WaitingQueue<Item>,
   send: SendOne<Item>,
+  options: SendingOptions<Item> = {},
 ): Promise<void> {
   const going = underWay.get(queue);
   if (going) {
@@ -47,7 +60,7 @@ export function sendWaiting<Item extends QueuedItem>(
   const sendUntilNobodyAsks = async () => {
     do {
       sending.isAskedAgain = false;
-      await alone(queue.name, () => sendAll(queue, send));
+      await alone(queue.name, () => sendAll(queue, send, options));
     } while (sending.isAskedAgain);
   };
   underWay.set(queue, sending);
@@ -63,26 +76,39 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
   );
 }
 
-async function sendAll<Item extends QueuedItem>(queue: WaitingQueue<Item>, send: SendOne<Item>) {
+async function sendAll<Item extends QueuedItem>(
+  queue: WaitingQueue<Item>,
+  send: SendOne<Item>,
+  { isAllowed = () => true, onRefused }: SendingOptions<Item>,
+) {
   const tried = new Set<string>();
+  const held = new Set<string>();
+  const isNext = (item: Item) =>
+    item.refused === undefined && !tried.has(item.key) && !held.has(queue.orderOf(item));
   // Items that are queued while others are sent are sent too.
   for (;;) {
-    const item = queue.all().find(({ refused, key }) => refused === undefined && !tried.has(key));
-    if (!item) return;
+    // Another tab may have sent or removed some of them.
+    await queue.refresh();
+    const item = queue.all().find(isNext);
+    if (!item || !isAllowed()) return;
     tried.add(item.key);
-    try {
-      await send(item);
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) {
-        reportError(thrown);
-        continue;
-      }
-      const { kind, reason } = thrown;
-      if (obstacles.has(kind)) return;
-      // What fails for a reason of its own is tried again later, and holds nothing else up.
-      if (refusals.has(kind)) await queue.refuse(item, reason || 'It could not be sent.');
-      continue;
-    }
-    await queue.done(item);
+    const failure = await failureOf(() => send(item));
+    if (!failure) await queue.done(item);
+    else if (obstacles.has(failure.kind)) return;
+    else if (refusals.has(failure.kind)) {
+      const reason = failure.reason || 'It could not be sent.';
+      await queue.refuse(item, reason);
+      onRefused?.(item, reason);
+    } else held.add(queue.orderOf(item));
+  }
+}
+
+/** Why work failed. A fault of the portal's own code is reported. */
+async function failureOf(work: () => Promise<void>): Promise<ApiError | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (thrown) {
+    return ApiError.caught(thrown);
   }
 }

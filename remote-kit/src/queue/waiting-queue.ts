@@ -9,6 +9,18 @@ export interface QueuedItem {
   key: string;
   /** Why it was refused; from then on it waits for the person. */
   refused?: string | undefined;
+  /** What is shown of it where all that waits is listed; earlier releases stored none. */
+  shown?: ShownEntry;
+}
+
+/** What is shown of something that waits, outside of the page where it was made. */
+export interface ShownEntry {
+  /** What it is, such as “Application”. */
+  noun: string;
+  /** What the person calls it; none for what nobody else may read over their shoulder. */
+  title?: string;
+  /** The page where it can be looked at and changed. */
+  href?: string;
 }
 
 /** How a kind of waiting item is handled: where it is stored, what it is about, and whether a stored value is still valid. */
@@ -19,6 +31,10 @@ export interface QueueKind<Item extends QueuedItem> {
   label: string;
   /** Of two items about the same subject only the later one waits. */
   subjectOf(item: Item): string;
+  /** What items are about that are sent in the order in which they were made; the subject by default. */
+  orderOf?(item: Item): string;
+  /** What is shown of an item where all that waits is listed. */
+  shownOf?(item: Item): ShownEntry;
   isItem(value: object): value is Item;
   /** Converts an item that an earlier release stored in another form. @throws where it cannot be read: then it stays as it is */
   upgrade?(stored: object, person: string): Promise<object>;
@@ -47,12 +63,13 @@ export class WaitingQueue<Item extends QueuedItem> {
       read: objectsIn,
       adopt: async (waiting) => {
         const text = localStorage.getItem(this.name);
-        if (text === null) return undefined;
-        const adopted = await this.#upgraded(text, person);
-        return {
-          value: [...adopted, ...waiting],
-          forget: () => localStorage.removeItem(this.name),
-        };
+        const adopted = text === null ? none : await this.#upgraded(text, person);
+        const all = [...adopted, ...waiting];
+        const described = all.map((one) => (this.#isItem(one) ? this.#described(one) : one));
+        const isSame = text === null && described.every((one, at) => one === all[at]);
+        return isSame
+          ? undefined
+          : { value: described, forget: () => localStorage.removeItem(this.name) };
       },
     });
     this.subscribe = this.#value.subscribe;
@@ -68,6 +85,21 @@ export class WaitingQueue<Item extends QueuedItem> {
   /** Settles once it is known what waits. */
   get loaded(): Promise<void> {
     return this.#value.loaded;
+  }
+
+  /** Reads again what is stored, as another tab may have sent or removed some of it. */
+  refresh(): Promise<void> {
+    return this.#value.reload();
+  }
+
+  /** Whom it belongs to. */
+  get person(): string {
+    return this.#value.person;
+  }
+
+  /** What items are about that are sent in the order in which they were made. */
+  orderOf(item: Item): string {
+    return this.#kind.orderOf?.(item) ?? this.#kind.subjectOf(item);
   }
 
   /** What waits about a subject. */
@@ -86,7 +118,8 @@ export class WaitingQueue<Item extends QueuedItem> {
     follow: (before: Item | undefined) => Item | undefined,
   ): Promise<boolean> {
     // Once, as it may give the item a new key.
-    const item = follow(this.about(subject));
+    const followed = follow(this.about(subject));
+    const item = followed && this.#described(followed, true);
     return this.#update((waiting) => (item ? [...this.#without(waiting, subject), item] : waiting));
   }
 
@@ -104,14 +137,34 @@ export class WaitingQueue<Item extends QueuedItem> {
     );
   }
 
+  /** Lets an item that was refused be sent again, under the same key. */
+  retry({ key }: Pick<Item, 'key'>): Promise<boolean> {
+    return this.#update((waiting) =>
+      waiting.some((item) => item.key === key && item.refused !== undefined)
+        ? waiting.map((item) => (item.key === key ? { ...item, refused: undefined } : item))
+        : waiting,
+    );
+  }
+
+  /** Removes an item that the person no longer wants to be sent. */
+  discard(item: Pick<Item, 'key'>): Promise<boolean> {
+    return this.done(item);
+  }
+
   /** Removes an item that was sent from the queue, unless something else about the same waits by now. */
-  done({ key }: Item): Promise<boolean> {
+  done({ key }: Pick<Item, 'key'>): Promise<boolean> {
     return this.#update((waiting) =>
       filtered(
         waiting,
         waiting.filter((item) => item.key !== key),
       ),
     );
+  }
+
+  /** An item with what is shown of it; anew where it has changed. */
+  #described(item: Item, isChanged = false): Item {
+    const { shownOf } = this.#kind;
+    return shownOf && (isChanged || !item.shown) ? { ...item, shown: shownOf(item) } : item;
   }
 
   #without(waiting: readonly Item[], subject: string): Item[] {
@@ -160,13 +213,3 @@ const safely = <Parsed>(parse: () => Parsed): Parsed | undefined => {
     return undefined;
   }
 };
-
-/** The queues of a kind: one for each person in this tab, whoever asks for it. */
-export function queuesOf<Item extends QueuedItem>(kind: QueueKind<Item>) {
-  const queues = new Map<string, WaitingQueue<Item>>();
-  return (person: string): WaitingQueue<Item> => {
-    const known = queues.get(person) ?? new WaitingQueue(kind, person);
-    queues.set(person, known);
-    return known;
-  };
-}

@@ -48,10 +48,10 @@ test('[F-042] a form that is sent without a line waits, is seen everywhere, and 
   await expect(crew.getByText('Something went wrong.')).toBeVisible();
   await expectAccessible(crew, 'a form that waits to be sent');
   await expectToFit(crew, 'a form that waits to be sent');
-  await expect(crew.getByRole('button', { name: '1 form waits to be sent' })).toBeVisible();
+  await expect(crew.getByRole('button', { name: '1 entry waits to be sent' })).toBeVisible();
   await crew.context().setOffline(false);
   await expect(crew.getByText('Thank you. Your answers have been sent.')).toBeVisible();
-  await expect(crew.getByRole('button', { name: '1 form waits to be sent' })).toBeHidden();
+  await expect(crew.getByRole('button', { name: '1 entry waits to be sent' })).toBeHidden();
   const path = `/api/form-submissions?where[submittedBy][equals]=${person.id}&depth=0`;
   const { docs } = await (await get(crew.request, path)).json();
   expect(docs).toHaveLength(1);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { newMember, vesselOf } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
 import { get, post } from '../support/people.ts';
-import { part } from '../support/registers.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -47,9 +46,10 @@ test('a check-list that two fill in offline keeps both, beside each other, until
   await second.page.context().setOffline(false);
   const compare = second.page.getByRole('button', { name: 'Compare' });
   await compare.click();
-  await expect(part(second.page, 'Yours')).toContainText('No');
-  await expect(part(second.page, 'Theirs')).toContainText('Yes');
-  await part(second.page, 'Yours').getByRole('button', { name: 'Keep yours' }).click();
+  const conflict = second.page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+  await expect(conflict.getByRole('radio', { name: /^Yours.*No$/ })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: /^Now.*Yes$/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(kept).toBe('no');
   await first.page.context().close();
   await second.page.context().close();

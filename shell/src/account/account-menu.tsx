@@ -10,12 +10,17 @@ interface AccountMenuProps {
   user: SessionUser;
   path: string;
   onSignOut(): void;
+  /** How much waits in this browser to be sent. */
+  waiting: number;
+  /** Lists what waits. */
+  onWaiting(): void;
   /** Opens the person's other roles, if they have any. */
   onSwitchRole?: (() => void) | undefined;
 }
 
 /** The avatar and its menu: the person's own pages, and signing out. */
-export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { user, path, onSignOut, waiting, onWaiting, onSwitchRole } = props;
   const { open, show, close, box, button, onButtonKey, onMenuKey } = useMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(close, [path]);
@@ -45,6 +50,19 @@ export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenu
                 {label}
               </Link>
             ))}
+            {waiting > 0 && (
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  onWaiting();
+                }}
+              >
+                Waiting to be sent ({waiting})
+              </button>
+            )}
             {onSwitchRole && (
               <button
                 type="button"

@@ -14,6 +14,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, del } from 'idb-keyval';
+import { deviceStorage } from '../offline/device-storage.ts';
 import type { PortalRoles } from '../roles/portal-roles.ts';
 import { mira, sessionOf } from '../testing/session.ts';
 import { AccountTools } from './account-tools.tsx';
@@ -205,6 +206,127 @@ describe('the menu of the avatar', () => {
     await userEvent.click(await avatar());
     await userEvent.click(document.body);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('what waits to be sent', () => {
+  const since = '2026-05-01T08:00:00.000Z';
+  const kind = (name: string, noun: string): QueueKind<QueuedItem> => ({
+    ...notes,
+    name,
+    shownOf: ({ key }) => ({ noun, title: `${noun} ${key}`, href: `/${name}/${key}` }),
+  });
+  /** What of a person waits, of two kinds. */
+  async function waitingOf(who: string) {
+    const forms = new WaitingQueue(kind('forms', 'Form'), who);
+    const applications = new WaitingQueue(kind('applications', 'Application'), who);
+    await forms.put({ key: 'a', since });
+    await applications.put({ key: 'b', since: '2026-05-01T09:00:00.000Z' });
+    return { forms, applications };
+  }
+  const list = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '2 entries wait to be sent' }));
+    return within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+  };
+
+  it('is counted in the header and in the menu, of every kind, and sent by what remotes put there', async () => {
+    await waitingOf(mira.id);
+    const { slots } = open(person);
+    expect(await screen.findByRole('button', { name: '2 entries wait to be sent' })).toBeVisible();
+    expect(slots.fill).toHaveBeenCalledWith('outbox', expect.any(HTMLElement));
+    await userEvent.click(await avatar());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Waiting to be sent (2)' }));
+    expect(await screen.findByRole('dialog', { name: 'Waiting to be sent' })).toBeVisible();
+  });
+
+  it('loads what sends it only once there is a line, and keeps that', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await waitingOf(mira.id);
+    const { slots } = open(person);
+    await screen.findByRole('button', { name: '2 entries wait to be sent' });
+    const filled = () => slots.fill.mock.calls.filter(([slot]) => slot === 'outbox').length;
+    expect(filled()).toBe(0);
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(filled()).toBe(1));
+    onLine.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(document.querySelector('[data-slot="outbox"]')).not.toBeNull();
+  });
+
+  it('is shown to its person alone', async () => {
+    await waitingOf('65f1000000000000000000aa');
+    const { slots } = open(person);
+    await avatar();
+    await waitFor(() => expect(slots.fill).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: /to be sent/ })).toBeNull();
+    await forgetStored('65f1000000000000000000aa');
+  });
+
+  it('is listed with what it is, since when, and where it can be changed, as it arrives and goes', async () => {
+    const { forms } = await waitingOf(mira.id);
+    open(person);
+    const dialog = await list();
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Form a',
+      'Application b',
+    ]);
+    expect(dialog.getByRole('link', { name: 'Open Form a' })).toHaveAttribute('href', '/forms/a');
+    await forms.done({ key: 'a' });
+    await waitFor(() => expect(dialog.queryByText('Form a')).toBeNull());
+  });
+
+  it('says why something was not accepted, and sends it again when told to', async () => {
+    const { forms } = await waitingOf(mira.id);
+    await forms.refuse({ key: 'a', since }, 'The form has changed.');
+    open(person);
+    const dialog = await list();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Not accepted: The form has changed.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send now: Form a' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await forms.refresh();
+    expect(forms.all()).toMatchObject([{ key: 'a' }]);
+  });
+
+  it('is discarded once that is confirmed', async () => {
+    const { forms, applications } = await waitingOf(mira.id);
+    open(person);
+    const dialog = await list();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard Form a' }));
+    const question = () => within(screen.getByRole('dialog', { name: 'Discard this entry?' }));
+    await userEvent.click(question().getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard Form a' }));
+    await userEvent.click(question().getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog.queryByText('Form a')).toBeNull());
+    await forms.refresh();
+    expect([forms.all().length, applications.all().length]).toEqual([0, 1]);
+  });
+
+  it('is named before its person signs out', async () => {
+    await waitingOf(mira.id);
+    open(person);
+    await userEvent.click(await avatar());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Sign out with unsent entries?' }),
+    );
+    expect(question.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Form a',
+      'Application b',
+    ]);
+  });
+
+  it('cannot be relied on where the browser stores nothing, which is said as soon as there is no line', async () => {
+    jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no room'));
+    open(person);
+    await avatar();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent(window, new Event('offline'));
+    await waitFor(() => expect(deviceStorage.isLacking()).toBe(true));
+    // It takes nobody's focus away while they type.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    expect(deviceStorage.isLacking()).toBe(false);
   });
 });
 

@@ -10,7 +10,11 @@ import { Slot } from '../slots/slot.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Overlay, PersonOverlays } from './person-overlays.tsx';
 import { useSigningOut } from './use-signing-out.tsx';
+import { useStorageCheck } from './use-storage-check.ts';
 import { useUnreadable } from './use-unreadable.tsx';
+import { useWaitingEntries } from './use-waiting-entries.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
+import { WaitingTools } from './waiting-tools.tsx';
 
 export interface PersonToolsProps {
   user: SessionUser;
@@ -30,16 +34,22 @@ export interface PersonToolsProps {
 export default function PersonTools({ user, path, slots, ...props }: PersonToolsProps) {
   const { roles } = useExternalStore(props.roles.subscribe, props.roles.current);
   const [overlay, setOverlay] = useState<Overlay>();
+  const waiting = useWaitingEntries(user.id, props.report);
+  const [isListed, list] = useState(false);
   const signingOut = useSigningOut(user.id, props.onSignOut);
+  useStorageCheck(user.id);
   const unreadable = useUnreadable(user.id, props.report);
   const close = useCallback(() => setOverlay(undefined), []);
   return (
     <>
       <Slot name="header.actions" slots={slots} />
+      <WaitingTools entries={waiting} slots={slots} onOpen={() => list(true)} />
       <AccountMenu
         user={user}
         path={path}
         onSignOut={signingOut.signOut}
+        waiting={waiting.length}
+        onWaiting={() => list(true)}
         // Without further roles there is nothing to switch to.
         onSwitchRole={roles.length > 1 ? () => setOverlay('roles') : undefined}
       />
@@ -49,6 +59,13 @@ export default function PersonTools({ user, path, slots, ...props }: PersonTools
         overlay={overlay}
         onOpen={setOverlay}
         onClose={close}
+      />
+      <WaitingDialog
+        person={user.id}
+        entries={waiting}
+        open={isListed}
+        onClose={() => list(false)}
+        report={props.report}
       />
       {signingOut.question}
       {unreadable}

@@ -12,6 +12,8 @@ interface SignOut {
 /** Signs the person out, deletes what they have stored in this browser, and shows the outcome. */
 export async function signOut({ session, navigate, toast }: SignOut): Promise<void> {
   const person = personOf(session.current())?.id;
+  // Loaded first: whether it is deleted does not depend on the connection afterwards.
+  const here = person ? loadStoredHere().catch(() => undefined) : undefined;
   try {
     await session.signOut(() => navigate('/login'));
   } catch {
@@ -20,8 +22,5 @@ export async function signOut({ session, navigate, toast }: SignOut): Promise<vo
   }
   toast({ kind: 'success', title: 'Signed out successfully' });
   // A browser that stores nothing has nothing to delete.
-  if (person)
-    await loadStoredHere()
-      .then((here) => here.forget(person))
-      .catch(() => {});
+  if (person) await (await here)?.forget(person).catch(() => {});
 }

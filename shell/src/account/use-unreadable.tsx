@@ -1,7 +1,7 @@
 import { forgetSetAside, isSetAsideNew, setAsideEvent } from '@fairlead/remote-kit/queue';
 import { ConfirmDialog, dayAndTime } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
-import { loadStoredHere } from './load-stored-here.ts';
+import { deleteAll, unreadable as unreadableIn } from './stored-here.ts';
 
 interface Unreadable {
   key: string;
@@ -14,11 +14,7 @@ export function useUnreadable(person: string, report: (problem: unknown) => void
   const [unreadable, setUnreadable] = useState<readonly Unreadable[]>([]);
   useEffect(() => {
     const look = () => {
-      if (isSetAsideNew(person))
-        loadStoredHere()
-          .then((here) => here.unreadable(person))
-          .then(setUnreadable)
-          .catch(report);
+      if (isSetAsideNew(person)) unreadableIn(person).then(setUnreadable).catch(report);
     };
     look();
     addEventListener(setAsideEvent, look);
@@ -37,9 +33,7 @@ export function useUnreadable(person: string, report: (problem: unknown) => void
       onNo={close}
       onYes={() => {
         close();
-        loadStoredHere()
-          .then((here) => here.deleteAll(unreadable))
-          .catch(report);
+        deleteAll(unreadable).catch(report);
       }}
     >
       <p>This browser can no longer decrypt it. Nothing has been deleted:</p>

@@ -1,14 +1,17 @@
 import { dayAndTime, shortDay, time, useExternalStore, useOnline } from '@fairlead/ui';
 import { WifiOff } from 'lucide-react';
+import { deviceStorage } from '../offline/device-storage.ts';
 import { storedAge } from '../offline/stored-age.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 const nothing = () => undefined;
+const never = () => false;
 
-/** Shows that there is no connection, for as long as there is none, and how old what is shown is. */
+/** Shows that there is no connection, for as long as there is none, how old what is shown is, and whether what is entered can be kept. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const oldest = useExternalStore(storedAge.subscribe, storedAge.current, nothing);
+  const isLacking = useExternalStore(deviceStorage.subscribe, deviceStorage.isLacking, never);
   return (
     <div role="status">
       {(!isOnline || oldest !== undefined) && (
@@ -18,6 +21,9 @@ export function OfflineBar() {
           {oldest === undefined
             ? 'What you see may be out of date until you are connected again.'
             : `What you see is from ${momentOf(oldest)}.`}
+          {!isOnline &&
+            isLacking &&
+            ' This browser cannot save what you enter: keep this page open until you are connected again.'}
         </NoticeBar>
       )}
     </div>

@@ -100,19 +100,37 @@ describe('the service worker', () => {
   });
 
   it('is notified of pages that are opened, once by their path, and first of what the page has loaded', async () => {
-    const { sent, route } = stage();
+    const { sent, route } = stage({ session: person });
     route('/jobs?page=3');
     route('/job/1');
     expect(await sent('visit')).toEqual([
       { type: 'visit', path: '/jobs?page=2', files: ['/shell/main.1a2b.js'] },
       { type: 'visit', path: '/job/1', files: ['/shell/main.1a2b.js'] },
     ]);
-    const controlled = stage({ isControlled: true });
+    const controlled = stage({ isControlled: true, session: person });
     expect((await controlled.sent('visit')).map(({ files }) => files)).toEqual([[]]);
   });
 
+  it('is notified of them once it knows who is using the browser, as it stores them for that person', async () => {
+    const { become, postMessage, route, sent } = stage();
+    route('/job/1');
+    expect(await sent('visit')).toEqual([]);
+    become({ session: person });
+    await settled();
+    expect(postMessage.mock.calls).toMatchObject([
+      [{ type: 'audience', audience: mira.id }],
+      [{ type: 'visit', path: '/jobs?page=2' }],
+      [{ type: 'visit', path: '/job/1' }],
+    ]);
+    become({ asked: mira.email });
+    route('/job/2');
+    expect(await sent('visit')).toHaveLength(2);
+    become({ asked: undefined });
+    expect(await sent('visit')).toHaveLength(3);
+  });
+
   it('is not notified of anonymous pages and of secret addresses, nor afterwards of what was loaded', async () => {
-    const { sent, route } = stage();
+    const { sent, route } = stage({ session: person });
     for (const path of ['/report', '/cv/1?token=x', '/about']) route(path);
     const visits = await sent('visit');
     expect(visits.map(({ path }) => path)).toEqual(['/jobs?page=2', '/about']);

@@ -67,14 +67,26 @@ function announceAudience(
   window.addEventListener(routing, announce);
 }
 
-/** Announces each page by its path alone: the worker would fetch it again for every filter of a list. */
+/**
+ * Announces each page by its path alone: the worker would fetch it again for every filter of a list. It stores pages for whoever is using the browser,
+ * so that those opened before this is known are announced afterwards.
+ */
 function announceVisits(
-  { container, later }: ServiceWorkerDependencies,
+  { container, later, session }: ServiceWorkerDependencies,
   send: (message: VisitMessage) => void,
 ): void {
   // What the worker has seen itself it has stored.
   let storesFiles = container.controller === null;
   let visited: string | undefined;
+  let unannounced: string[] = [];
+  const announce = () => {
+    const audience = audienceOf(session);
+    if (audience === undefined || audience === 'unknown') return;
+    for (const path of unannounced)
+      send({ type: 'visit', path, files: storesFiles ? loadedFiles() : [] });
+    unannounced = [];
+  };
+  session.subscribe(announce);
   const visit = () => {
     const { pathname, search } = location;
     if (pathname === visited) return;
@@ -83,13 +95,10 @@ function announceVisits(
     // Afterwards nobody knows which files were loaded for it.
     if (isPrivate) storesFiles = false;
     else {
-      later(() =>
-        send({
-          type: 'visit',
-          path: pathname + search,
-          files: storesFiles ? loadedFiles() : [],
-        }),
-      );
+      later(() => {
+        unannounced.push(pathname + search);
+        announce();
+      });
     }
   };
   visit();

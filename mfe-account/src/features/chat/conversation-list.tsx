@@ -14,9 +14,9 @@ import {
 import { BellOff, Users } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '../../paths.ts';
 import { chatApi } from './chat-api.ts';
 import { countText, lastText, privacyText } from './chat-words.ts';
+import { hrefOf } from './conversation-href.ts';
 
 /** How long (ms) typing must pause before messages are searched. */
 const searchDelay = 300;
@@ -31,9 +31,6 @@ interface ConversationListProps {
   open: string | undefined;
   onStart(): void;
 }
-
-export const hrefOf = (conversation: string, message?: number): string =>
-  `${paths.chat}?conversation=${conversation}${message === undefined ? '' : `&message=${message}`}`;
 
 /** One’s conversations, latest first, each with its unread count (A-151); or the messages that match the search. */
 export function ConversationList({ me, read, open, onStart }: ConversationListProps) {

@@ -1,9 +1,7 @@
 import type { ChatMessage } from '@fairlead/contracts/api/chat';
-import { usePortal } from '@fairlead/remote-kit';
-import { useWaiting } from '@fairlead/remote-kit/queue';
+import { useOutbox } from '@fairlead/remote-kit/outbox';
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useRef } from 'react';
-import { sendMessage } from './message-calls.ts';
+import { useEffect, useRef } from 'react';
 import { type Draft, type WaitingMessage, waitingMessages } from './waiting-messages.ts';
 
 /** An unsent message, as it is shown. */
@@ -17,36 +15,25 @@ export function useSending(
   user: string,
   onSent: (conversation: string, message: ChatMessage) => void,
 ) {
-  const { apiHost, session } = usePortal();
   const queue = waitingMessages(user);
   const sent = useRef(onSent);
   sent.current = onSent;
-  const deliver = useCallback(
-    async (conversation: string, { files, ...draft }: Draft, key: string) => {
-      const body = {
-        ...draft,
-        mentions: [...draft.mentions],
-        files: files.map(({ file }) => file),
-      };
-      const message = await sendMessage({ host: apiHost, session }, conversation, body, key);
-      sent.current(conversation, message);
-    },
-    [apiHost, session],
+  useEffect(
+    () => queue.onSent(({ conversation }, message) => sent.current(conversation, message)),
+    [queue],
   );
-  const deliverWaiting = useCallback(
-    ({ conversation, draft, key }: WaitingMessage) => deliver(conversation, draft, key),
-    [deliver],
-  );
-  const { waiting } = useWaiting(queue, deliverWaiting);
+  const { waiting, submit } = useOutbox(queue);
 
   /** Sends a message. @throws {ApiError} where this browser stores nothing and it could not be sent at once */
   const send = async (conversation: string, draft: Draft): Promise<void> => {
-    const key = nanoid();
-    const since = new Date().toISOString();
-    if (await queue.put({ conversation, draft, since, key })) return;
-    await deliver(conversation, draft, key);
+    const message = { conversation, draft, since: new Date().toISOString(), key: nanoid() };
+    // It is shown as unsent at once, and sent from there.
+    if (!(await queue.put(message))) await submit(message);
   };
-  const again = ({ key }: UnsentMessage) =>
-    void queue.change(key, (before) => before && { ...before, refused: undefined });
-  return { unsent: waiting, send, again, drop: ({ key }: UnsentMessage) => void queue.take(key) };
+  return {
+    unsent: waiting,
+    send,
+    again: (message: UnsentMessage) => void queue.retry(message),
+    drop: (message: UnsentMessage) => void queue.discard(message),
+  };
 }

@@ -1,5 +1,8 @@
-import type { MessageFile } from '@fairlead/contracts/api/chat';
-import { type QueuedItem, queuesOf, unsealText } from '@fairlead/remote-kit/queue';
+import type { ChatMessage, MessageFile } from '@fairlead/contracts/api/chat';
+import { outboxesOf } from '@fairlead/remote-kit/outbox';
+import { type QueuedItem, unsealText } from '@fairlead/remote-kit/queue';
+import { hrefOf } from './conversation-href.ts';
+import { sendMessage } from './message-calls.ts';
 
 /** A message to send. */
 export interface Draft {
@@ -17,11 +20,14 @@ export interface WaitingMessage extends QueuedItem {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Each person's messages that wait in this browser. Each is a subject of its own. */
-export const waitingMessages = queuesOf<WaitingMessage>({
+/** Each person's messages that wait in this browser, sent in the order in which they were written in a conversation. */
+export const waitingMessages = outboxesOf<WaitingMessage, ChatMessage>({
   name: 'fairlead-messages',
   label: 'Chat messages that were not sent',
+  noun: 'Chat message',
+  isSensitive: true,
   subjectOf: ({ key }) => key,
+  orderOf: ({ conversation }) => conversation,
   isItem: (value): value is WaitingMessage =>
     ['conversation', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) &&
     'draft' in value,
@@ -30,4 +36,13 @@ export const waitingMessages = queuesOf<WaitingMessage>({
     'sealed' in stored
       ? { ...stored, draft: await unsealText(person, String(stored.sealed)) }
       : stored,
+  describe: ({ conversation }) => ({ href: hrefOf(conversation) }),
+  send: ({ conversation, draft: { files, ...draft }, key }, { portal }) => {
+    const body = {
+      ...draft,
+      mentions: [...draft.mentions],
+      files: files.map(({ file }) => file),
+    };
+    return sendMessage({ host: portal.apiHost, session: portal.session }, conversation, body, key);
+  },
 });

@@ -4,10 +4,11 @@ import { withPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ApiError } from '@fairlead/remote-kit/calls';
+import { useOutbox } from '@fairlead/remote-kit/outbox';
 import { useState } from 'react';
 import { Confirmation } from '../form-view/confirmation.tsx';
 import { FormView } from '../form-view/form-view.tsx';
-import { useQueue } from '../queue/use-queue.ts';
+import { queueOf } from '../queue/form-queue.ts';
 import { WaitingForm } from '../queue/waiting-form.tsx';
 import type { Begun } from './draft/begun.ts';
 import { Elsewhere } from './draft/elsewhere.tsx';
@@ -31,7 +32,8 @@ export function Filling({ form, person, place, begun }: FillingProps) {
     place,
     begun,
   );
-  const { queue, waiting, sendNow } = useQueue(person.id);
+  const queue = queueOf(person.id);
+  const { waiting, sendNow } = useOutbox(queue);
   const [wasQueued, setQueued] = useState(false);
   const [isFresh, setFresh] = useState(0);
   const queued = waiting.find((one) => one.form === form.id);

@@ -1,5 +1,10 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
-import { type QueuedItem, queuesOf } from '@fairlead/remote-kit/queue';
+import { outboxesOf } from '@fairlead/remote-kit/outbox';
+import type { QueuedItem } from '@fairlead/remote-kit/queue';
+import { formSubmissions } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { forget } from '../filling/stored-answers.ts';
+import { submissionOf } from '../filling/submission-of.ts';
 
 /** A form that somebody submitted without a connection: it waits in this browser. */
 export interface QueuedForm extends QueuedItem {
@@ -9,9 +14,18 @@ export interface QueuedForm extends QueuedItem {
 }
 
 /** A person's forms that wait in this browser to be sent: at most one entry for each form. */
-export const queueOf = queuesOf<QueuedForm>({
+export const queueOf = outboxesOf<QueuedForm, void>({
   name: 'fairlead-form-queue',
   label: 'Forms that were not sent',
+  noun: 'Form',
   subjectOf: ({ form }) => form,
   isItem: (one): one is QueuedForm => 'form' in one && 'answers' in one,
+  describe: ({ form, title }) => ({ title, href: paths.fill(form) }),
+  send: async ({ form, answers, key }, { store }, { person }) => {
+    const content = submissionOf({ form, answers, submittedBy: person });
+    await store
+      .dispatch(formSubmissions.create.initiate({ content, idempotencyKey: key }))
+      .unwrap();
+    forget({ person, form });
+  },
 });

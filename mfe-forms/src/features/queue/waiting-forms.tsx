@@ -1,12 +1,13 @@
 import { RowActions, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { useOutbox } from '@fairlead/remote-kit/outbox';
 import { Button, ButtonLink, dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { useQueue } from './use-queue.ts';
+import { queueOf } from './form-queue.ts';
 
 /** The forms that wait in this browser to be sent, above the lists of a person's forms; renders nothing without any. */
 export function WaitingForms({ person }: { person: string }) {
-  const { waiting, sendNow } = useQueue(person);
+  const { waiting, sendNow } = useOutbox(queueOf(person));
   if (waiting.length === 0) return null;
   const isWaiting = waiting.some(({ refused }) => refused === undefined);
   return (

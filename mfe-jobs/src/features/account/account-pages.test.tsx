@@ -314,7 +314,7 @@ describe('/account/favourites', () => {
   });
 
   const refusals = [
-    [new Refusal(500, 'Something went wrong.'), true],
+    [new Refusal(400, 'This job was not found'), true],
     [new Refusal(409, 'Forbidden planet: this job is closed.'), true],
     // The API begins the message of every 403 with this word; the status decides.
     [new Refusal(403, 'Forbidden: you are not allowed to do this.'), false],

@@ -6,9 +6,13 @@ import { useUnsave } from './use-unsave.ts';
 
 /** One saved job: its card while it is open, otherwise the remaining actions. */
 export function Favourite({ saved: { job } }: { saved: SavedJob }) {
-  const { unsave, busy } = useUnsave(typeof job === 'string' ? job : job.id);
-  const bookmark = <BookmarkButton saved busy={busy} onToggle={unsave} />;
-  if (typeof job === 'string')
+  const isGone = typeof job === 'string';
+  const { unsave, isWaiting, busy } = useUnsave({
+    id: isGone ? job : job.id,
+    title: isGone ? 'A job that is no longer open' : job.title,
+  });
+  const bookmark = <BookmarkButton saved isWaiting={isWaiting} busy={busy} onToggle={unsave} />;
+  if (isGone)
     return (
       <RowBox>
         <div>

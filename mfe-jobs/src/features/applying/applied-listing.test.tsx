@@ -1,3 +1,4 @@
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,8 +12,9 @@ import { listingsApi } from '../listings/get-listings.ts';
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
+  await forgetStored(nora.id);
 });
 
 describe('what applying shows of the job', () => {
@@ -52,7 +54,7 @@ describe('what applying shows of the job', () => {
   );
 
   it('[J-120] sets both back after a failure', async () => {
-    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    employer(fullListing, () => new Refusal(400, 'Something went wrong.'));
     const { panel } = await openPanel();
     await submit();
     await panel.findByText('Submission Failed');

@@ -1,7 +1,7 @@
 import { Button } from '@fairlead/ui';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { useApplyPanel } from './apply-provider.tsx';
-import { useApplying } from './use-apply.ts';
+import { useApplying } from './use-applying.ts';
 
 interface ApplyButtonProps {
   listing: ListingInShort;

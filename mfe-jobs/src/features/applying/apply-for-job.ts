@@ -1,7 +1,6 @@
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 import type { ApiCall, ApiError, CallCache } from '@fairlead/remote-kit/calls';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
-import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
 import { changeListing, showApplied } from './listing-cache.ts';
@@ -10,14 +9,16 @@ import { changeListing, showApplied } from './listing-cache.ts';
 export interface Applying {
   job: string;
   source: ApplicationSource | undefined;
+  /** The idempotency key under which it is sent, however often. */
+  key: string;
 }
 
 /** Applies for a listing. What is shown of it is refetched, so the answer is not needed. */
-export const applyCall = ({ job, source }: Applying): ApiCall => ({
+export const applyCall = ({ job, source, key }: Applying): ApiCall => ({
   path: '/applications?depth=0',
   method: 'POST',
   body: { job, ...(source && { source }) },
-  idempotencyKey: nanoid(),
+  idempotencyKey: key,
 });
 
 export const applyApi = jobsApi.injectEndpoints({

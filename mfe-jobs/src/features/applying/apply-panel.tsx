@@ -1,13 +1,15 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { useSession } from '@fairlead/remote-kit';
 import { Dialog } from '@fairlead/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { JobForm } from './job-form.tsx';
-import { Failure, Success } from './outcomes.tsx';
+import { Failure, Success, Unsent } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelColumns, PanelSpace } from './panel-parts.tsx';
 import { LoginPrompt, OwnJob, QuickApply } from './quick-apply.tsx';
-import { type Outcome, useApply } from './use-apply.ts';
+import { type Outcome, useApply, useFormSent } from './use-apply.ts';
+import { useApplying } from './use-applying.ts';
 import { usePhase } from './use-phase.ts';
 
 export interface ApplyPanelProps {
@@ -25,7 +27,7 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
   }, [open]);
   const onOutcome = (outcome: Outcome) => {
     // Somebody who closed the panel meanwhile was notified by the toast.
-    if (outcome !== 'unsent' && isOpen.current) setPhase(outcome);
+    if (outcome !== 'waiting' && isOpen.current) setPhase(outcome);
   };
   const form = listing.applicationForm?.id;
   return (
@@ -59,7 +61,7 @@ interface AskedProps {
 /** What the person must provide: to sign in, the form of the job, or only the profile. */
 function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
   const session = useSession();
-  const { apply, sending, noteFormSent } = useApply(listing.id);
+  const noteFormSent = useFormSent(listing.id);
   if (listing.isOwn) return <OwnJob onClose={onCancel} />;
   if (session.status === 'visitor') return <LoginPrompt job={listing.id} onCancel={onCancel} />;
   if (form)
@@ -74,11 +76,46 @@ function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
         onCancel={onCancel}
       />
     );
+  if (session.status !== 'person')
+    return (
+      <QuickApply person={undefined} sending={false} onSubmit={() => {}} onCancel={onCancel} />
+    );
+  return (
+    <Quick listing={listing} person={session.user} onOutcome={onOutcome} onCancel={onCancel} />
+  );
+}
+
+interface QuickProps extends Omit<AskedProps, 'form'> {
+  person: SessionUser;
+}
+
+/** Applies with the profile alone; without a connection the application waits. */
+function Quick({ listing, person, onOutcome, onCancel }: QuickProps) {
+  const { apply, unsent, sendNow, discard } = useApply(listing, person.id);
+  const sending = useApplying(listing.id);
+  const [wasUnsent, setUnsent] = useState(false);
+  if (unsent && !wasUnsent) setUnsent(true);
+  if (unsent)
+    return (
+      <Unsent
+        refused={unsent.refused}
+        onSendNow={sendNow}
+        onDiscard={() => {
+          setUnsent(false);
+          discard();
+        }}
+      />
+    );
+  // It has been sent meanwhile.
+  if (wasUnsent) return <Success onClose={onCancel} />;
   return (
     <QuickApply
-      person={session.status === 'person' ? session.user : undefined}
+      person={person}
       sending={sending}
-      onSubmit={async () => onOutcome(await apply())}
+      onSubmit={async () => {
+        const outcome = await apply();
+        if (outcome) onOutcome(outcome);
+      }}
       onCancel={onCancel}
     />
   );

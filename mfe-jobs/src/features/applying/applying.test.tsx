@@ -1,3 +1,4 @@
+import { forgetStored } from '@fairlead/remote-kit/queue';
 import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,9 +14,10 @@ import { ListingCard } from '../listings/card.tsx';
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  await forgetStored(nora.id);
 });
 
 describe('the apply button', () => {
@@ -225,31 +227,54 @@ describe('the apply panel', () => {
     expect(panel.queryByText('Application Submitted!')).toBeNull();
   });
 
-  const failing = [
-    ['refused', () => new Refusal(409, 'You have already applied.')],
-    [
-      'the call fails',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
-  ] as const;
-  it.each(failing)(
-    '[J-113] goes to error when %s',
-    async (_when, decide) => {
-      employer(fullListing, decide);
-      const { panel } = await openPanel();
-      await submit();
-      // A call without any answer is first retried a few times.
-      const failed = await panel.findByText('Submission Failed', {}, { timeout: 12_000 });
-      expect(failed).toBeVisible();
-      expect(panel.queryByText('Application Submitted!')).toBeNull();
-    },
-    20_000,
-  );
+  it('[J-113] goes to error when refused', async () => {
+    employer(fullListing, () => new Refusal(409, 'You have already applied.'));
+    const { panel } = await openPanel();
+    await submit();
+    expect(await panel.findByText('Submission Failed')).toBeVisible();
+    expect(panel.queryByText('Application Submitted!')).toBeNull();
+  });
+
+  it('waits in this browser when the call fails, and is sent by itself, once', async () => {
+    let isLost = true;
+    const sent: (string | null)[] = [];
+    const { asked } = employer(fullListing, () => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return { doc: {}, message: '' };
+    });
+    const call = jest.spyOn(globalThis, 'fetch');
+    const { panel } = await openPanel();
+    await submit();
+    // A call without any answer is first retried a few times.
+    expect(
+      await panel.findByRole('heading', { name: 'Waits to be sent' }, { timeout: 12_000 }),
+    ).toBeVisible();
+    expect(panel.queryByText('Submission Failed')).toBeNull();
+    isLost = false;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await panel.findByText('Application Submitted!')).toBeVisible();
+    for (const [href, init] of call.mock.calls)
+      if (String(href).includes('/applications') && init?.method === 'POST')
+        sent.push(new Headers(init.headers).get('idempotency-key'));
+    expect(new Set(sent).size).toBe(1);
+    expect(asked.filter((href) => href.startsWith('POST')).length).toBeGreaterThan(1);
+  }, 20_000);
+
+  it('shows why an application that had waited was refused, and discards it when asked to', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    employer(fullListing, () => new Refusal(403, 'This job is closed.'));
+    const { panel } = await openPanel();
+    await submit();
+    expect(await panel.findByRole('heading', { name: 'Waits to be sent' })).toBeVisible();
+    onLine.mockReturnValue(true);
+    await userEvent.click(panel.getByRole('button', { name: 'Send now' }));
+    expect(await panel.findByText('This job is closed.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Discard' }));
+    expect(await panel.findByRole('button', { name: 'Submit Application' })).toBeEnabled();
+  });
 
   it('[J-113] [J-115] says that it failed, and begins anew when told to try again', async () => {
-    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    employer(fullListing, () => new Refusal(400, 'Something went wrong.'));
     const { panel } = await openPanel();
     await submit();
     expect(await panel.findByText('Submission Failed')).toBeVisible();
@@ -271,7 +296,7 @@ describe('the apply panel', () => {
   });
 
   it('[J-117] keeps its state for 300 ms after closing, and is idle again then', async () => {
-    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    employer(fullListing, () => new Refusal(400, 'Something went wrong.'));
     const { panel } = await openPanel();
     await submit();
     await panel.findByText('Submission Failed');
@@ -293,7 +318,7 @@ describe('the apply panel', () => {
       new Refusal(409, 'You have already applied.'),
       'You have already applied.',
     ],
-    ['its own words when there is none', new Refusal(500, ''), 'Failed to submit application'],
+    ['its own words when there is none', new Refusal(409, ''), 'Failed to submit application'],
   ] as const;
   it.each(failures)('[J-119] tells of a failure with %s', async (_what, refusal, title) => {
     employer(fullListing, () => refusal);
@@ -309,13 +334,12 @@ describe('the apply panel', () => {
     expect(asked.filter((href) => href.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('stays as it is, without a failure, when the session ended and nobody signed in again', async () => {
+  it('waits, without a failure, when the session ended and nobody signed in again', async () => {
     employer(fullListing, () => new Refusal(401, 'Authentication required.'));
     const { portal, panel } = await openPanel();
     await submit();
-    await waitFor(() =>
-      expect(panel.getByRole('button', { name: 'Submit Application' })).toBeEnabled(),
-    );
+    expect(await panel.findByRole('heading', { name: 'Waits to be sent' })).toBeVisible();
+    expect(panel.getByText(/when you’re online and signed in/)).toBeVisible();
     expect(panel.queryByText('Submission Failed')).toBeNull();
     expect(portal.toast).not.toHaveBeenCalled();
     expect(screen.getByText('4 applied')).toBeVisible();

@@ -39,3 +39,29 @@ export function Failure({ onRetry }: { onRetry(): void }) {
     </Step>
   );
 }
+
+interface UnsentProps {
+  /** Why the employer's side refused it, if it did. */
+  refused: string | undefined;
+  onSendNow(): void;
+  onDiscard(): void;
+}
+
+/** The application waits in this browser: for a connection, or for the person to decide where it was refused. */
+export function Unsent({ refused, onSendNow, onDiscard }: UnsentProps) {
+  return (
+    <Step role="status">
+      <h4>{refused === undefined ? 'Waits to be sent' : 'Your application was not accepted'}</h4>
+      <p>
+        {refused ??
+          'Your application is saved on this device. We’ll send it when you’re online and signed in.'}
+      </p>
+      <Actions>
+        <Button onClick={onSendNow}>{refused === undefined ? 'Send now' : 'Try again'}</Button>
+        <Button look="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Actions>
+    </Step>
+  );
+}

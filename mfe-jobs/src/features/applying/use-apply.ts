@@ -1,41 +1,61 @@
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { ApiError, reasonIn } from '@fairlead/remote-kit/calls';
-import { applyApi, useApplyForJobMutation } from './apply-for-job.ts';
+import { useOutbox } from '@fairlead/remote-kit/outbox';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef } from 'react';
+import type { ListingInShort } from '../listings/get-listings.ts';
+import { applicationsOutboxOf } from './applications-outbox.ts';
+import { applyApi } from './apply-for-job.ts';
 import { showApplied } from './listing-cache.ts';
 import { sourceOf } from './source.ts';
 
-/** The outcome of sending an application. `unsent`: nobody was signed in any longer, and nothing is lost. */
-export type Outcome = 'success' | 'error' | 'unsent';
+/** The outcome of sending an application; `waiting` where it is sent later. */
+export type Outcome = 'success' | 'error' | 'waiting';
 
-/** Whether an application for this job is being sent, from anywhere. */
-export function useApplying(job: string): boolean {
-  const [, { isLoading }] = useApplyForJobMutation({ fixedCacheKey: job });
-  return isLoading;
-}
-
-/** Sends the application for a job and reports the outcome. */
-export function useApply(job: string) {
+/** Sends somebody’s application for a job, or lets it wait for a connection, and reports the outcome. */
+export function useApply({ id: job, title }: Pick<ListingInShort, 'id' | 'title'>, person: string) {
   const { toast } = usePortal();
-  const store = useRemoteStore();
-  const [send, { isLoading }] = useApplyForJobMutation({ fixedCacheKey: job });
-  const apply = async (): Promise<Outcome> => {
-    const { error } = await send({ job, source: sourceOf(job) });
-    if (!error) {
+  const outbox = applicationsOutboxOf(person);
+  const { waiting, submit, sendNow } = useOutbox(outbox);
+  const unsent = waiting.find((one) => one.job === job);
+  const isUnderWay = useRef(false);
+  /** Applies; a second press does nothing while the first is under way. */
+  const apply = async (): Promise<Outcome | undefined> => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    const since = new Date().toISOString();
+    try {
+      const { status } = await submit({ job, title, source: sourceOf(job), key: nanoid(), since });
+      if (status === 'waiting') return 'waiting';
       toast(submitted);
       return 'success';
+    } catch (thrown) {
+      toast({ kind: 'error', title: messageOf(ApiError.from(thrown)) });
+      return 'error';
+    } finally {
+      isUnderWay.current = false;
     }
-    const problem = ApiError.from(error);
-    if (problem.kind === 'unauthenticated') return 'unsent';
-    toast({ kind: 'error', title: messageOf(problem) });
-    return 'error';
   };
-  /** Shows everywhere that the form of the job was sent, which becomes an application in a moment. */
-  const noteFormSent = () => {
+  return {
+    apply,
+    unsent,
+    sendNow: async () => {
+      if (unsent) await outbox.retry(unsent);
+      await sendNow();
+    },
+    discard: () => unsent && outbox.discard(unsent),
+  };
+}
+
+/** Shows everywhere that the form of a job was sent, which becomes an application in a moment. */
+export function useFormSent(job: string) {
+  const { toast } = usePortal();
+  const store = useRemoteStore();
+  return () => {
     showApplied(store, job);
     store.dispatch(applyApi.util.invalidateTags(['applications']));
     toast(submitted);
   };
-  return { apply, noteFormSent, sending: isLoading };
 }
 
 const submitted = { kind: 'success', title: 'Application submitted successfully!' } as const;

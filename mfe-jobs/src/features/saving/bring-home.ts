@@ -29,10 +29,8 @@ export async function bringSavesHome(
 
 /** Saves a job in the account; returns whether that is settled, either way. */
 async function saved(store: RemoteStore, job: string): Promise<boolean> {
-  const toggle = () => store.dispatch(savingApi.endpoints.toggleSaved.initiate(job)).unwrap();
   try {
-    // Another tab may have saved it a moment ago; then the first call removed it again.
-    if (!(await toggle()).saved) await toggle();
+    await store.dispatch(savingApi.endpoints.changeSaved.initiate({ job, saved: true })).unwrap();
     return true;
   } catch (problem) {
     const kind = errorKindOf(problem);

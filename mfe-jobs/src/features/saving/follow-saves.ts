@@ -9,8 +9,8 @@ export function followSaves(
   store: RemoteStore,
   saving: LocalSaving,
 ): () => void {
-  return followPerson(session, (person, isAnother) => {
-    if (isAnother) saving.begin();
+  return followPerson(session, (person) => {
+    saving.begin(person);
     if (person) void bringSavesHome(store, saving, person);
   });
 }

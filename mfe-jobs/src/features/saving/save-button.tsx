@@ -3,7 +3,7 @@ import { BookmarkButton } from './bookmark-button.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** The bookmark of a listing. */
-export function SaveButton({ listing: { id, isSaved } }: { listing: ListingInShort }) {
-  const { saved, busy, toggle } = useSaved(id, isSaved);
-  return <BookmarkButton saved={saved} busy={busy} onToggle={toggle} />;
+export function SaveButton({ listing }: { listing: ListingInShort }) {
+  const { saved, isWaiting, busy, toggle } = useSaved(listing);
+  return <BookmarkButton saved={saved} isWaiting={isWaiting} busy={busy} onToggle={toggle} />;
 }

@@ -10,12 +10,18 @@ export const savedIdsFresh = 300_000;
 /** Reads which jobs the person has saved. */
 export const savedIdsCall = (): ApiCall => ({ path: '/savedJobs/ids' });
 
-/** Saves a job that is not saved, and the other way round. */
-export const toggleSavedCall = (job: string): ApiCall => ({
+/** Saves a job, or removes it; repeated, it changes nothing. */
+export const changeSavedCall = (body: SavedChange): ApiCall => ({
   path: '/savedJobs/toggle',
   method: 'POST',
-  body: { job },
+  body,
 });
+
+/** A job, and whether it is to be saved. */
+export interface SavedChange {
+  job: string;
+  saved: boolean;
+}
 
 export const savingApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,17 +29,16 @@ export const savingApi = jobsApi.injectEndpoints({
       query: savedIdsCall,
       providesTags: ['savedJobs'],
     }),
-    toggleSaved: build.mutation<SavedJobToggled, string>({
-      query: toggleSavedCall,
+    changeSaved: build.mutation<SavedJobToggled, SavedChange>({
+      query: changeSavedCall,
       invalidatesTags: rereadAfterSuccess('savedJobs'),
       // The bookmark follows the click at once; a failed call reverts it.
-      onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ job, saved: isSaved }, { dispatch, getState, queryFulfilled }) => {
         const cache = { dispatch, getState } as CallCache;
         const ids = dispatch(
           savingApi.util.updateQueryData('getSavedIds', undefined, (saved) => {
-            saved.ids = saved.ids.includes(job)
-              ? saved.ids.filter((id) => id !== job)
-              : [job, ...saved.ids];
+            const others = saved.ids.filter((id) => id !== job);
+            saved.ids = isSaved ? [job, ...others] : others;
           }),
         );
         const undoLists = savedJobs.changeLists(cache, (saved) => {
@@ -48,4 +53,4 @@ export const savingApi = jobsApi.injectEndpoints({
   }),
 });
 
-export const { useGetSavedIdsQuery, useToggleSavedMutation } = savingApi;
+export const { useGetSavedIdsQuery, useChangeSavedMutation } = savingApi;

@@ -1,20 +1,52 @@
-import { personOf } from '@fairlead/contracts/portal/session';
-import { usePerson, usePortal } from '@fairlead/remote-kit';
-import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { usePerson, usePortal, useRemoteStore } from '@fairlead/remote-kit';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import { useExternalStore } from '@fairlead/ui';
+import { nanoid } from '@reduxjs/toolkit';
 import { createContext, useContext, useState } from 'react';
 import { LocalSaving } from './local-saving.ts';
-import { savedIdsFresh, useGetSavedIdsQuery, useToggleSavedMutation } from './saved-ids.ts';
+import { savedIdsFresh, useGetSavedIdsQuery } from './saved-ids.ts';
 
 const SavingContext = createContext(new LocalSaving());
 
 export const SavingProvider = SavingContext.Provider;
 
-/** Whether a job is saved, and how to change that. `given` is the listing's own value. */
-export function useSaved(job: string, given: boolean) {
-  const { session, toast } = usePortal();
+/** What the person does with a job: saves it, or removes it, at once or as soon as there is a connection. */
+export function useSubmitSave({ id: job, title }: Pick<SavableJob, 'id' | 'title'>) {
+  const portal = usePortal();
+  const store = useRemoteStore();
   const person = usePerson()?.id;
   const local = useContext(SavingContext);
+  const isWaiting = useExternalStore(
+    local.subscribe,
+    () => local.isWaiting(job, person),
+    () => false,
+  );
+  /** @throws {ApiError} */
+  const submit = (saved: boolean) =>
+    local.submit({ job, saved, title }, nanoid(), { portal, store });
+  return { submit, isWaiting };
+}
+
+/** The message that something waits to be sent. */
+export const savedHere = {
+  kind: 'info',
+  title: 'Saved on this device. We’ll send it when you’re online.',
+} as const;
+
+/** A job that can be saved: by its id, its title, and whether it is saved by the listing's own account. */
+interface SavableJob {
+  id: string;
+  title: string;
+  isSaved: boolean;
+}
+
+/** Whether a job is saved, whether that waits to be sent, and how to change it. */
+export function useSaved(listing: SavableJob) {
+  const { id: job, isSaved: given } = listing;
+  const { toast } = usePortal();
+  const person = usePerson()?.id;
+  const local = useContext(SavingContext);
+  const { submit, isWaiting } = useSubmitSave(listing);
   const here = useExternalStore(
     local.subscribe,
     () => local.stateOf(job, person),
@@ -25,43 +57,26 @@ export function useSaved(job: string, given: boolean) {
     refetchOnMountOrArgChange: savedIdsFresh / 1_000,
     selectFromResult: ({ currentData }) => ({ there: currentData?.ids.includes(job) }),
   });
-  const [toggleThere] = useToggleSavedMutation();
   const [busy, setBusy] = useState(false);
   const saved = here ?? there ?? given;
 
-  /** Saves in the account; returns what is left to do here when that failed. */
-  async function settledThere(): Promise<'done' | 'refused' | 'failed'> {
-    const { error } = await toggleThere(job);
-    if (!error) return 'done';
-    const kind = errorKindOf(error);
-    return kind === 'invalid' || kind === 'missing' ? 'refused' : 'failed';
-  }
-
-  async function change(): Promise<boolean> {
-    if (person !== undefined && !local.isFallback) {
-      const outcome = await settledThere();
-      if (outcome !== 'failed') return outcome === 'done';
-      local.fallBack();
-    }
-    try {
-      local.set(job, !saved, personOf(session.current())?.id);
-      return true;
-    } catch (thrown) {
-      console.error('saving in the browser', thrown);
-      return false;
-    }
+  async function change(): Promise<'sent' | 'waiting'> {
+    if (person !== undefined) return submit(!saved);
+    local.set({ job, saved: !saved });
+    return 'sent';
   }
 
   const toggle = async () => {
     setBusy(true);
-    const changed = await change();
-    setBusy(false);
     const done = saved ? 'Job removed from saved' : 'Job saved successfully';
-    toast(
-      changed
-        ? { kind: 'success', title: done }
-        : { kind: 'error', title: 'Failed to update save status' },
-    );
+    try {
+      const isSent = (await change()) === 'sent';
+      toast(isSent ? { kind: 'success', title: done } : savedHere);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) console.error('saving in the browser', thrown);
+      toast({ kind: 'error', title: 'Failed to update save status' });
+    }
+    setBusy(false);
   };
-  return { saved, busy, toggle };
+  return { saved, isWaiting, busy, toggle };
 }

@@ -1,3 +1,4 @@
+import { registerNamed } from '@fairlead/contracts/registers/registers';
 import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
 import { type Api, nora } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -13,7 +14,7 @@ import {
   serve,
   vessel,
 } from '../../testing/stage.tsx';
-import { recordQueueOf } from './offline/queued-record.ts';
+import { recordQueueOf } from './offline/record-outbox.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -202,8 +203,8 @@ describe('what is written without a connection', () => {
   });
 
   it.each([
-    ['Keep yours', 2],
-    ['Keep theirs', 1],
+    ['Yours', 2],
+    ['Now', 1],
   ])(
     '[O-136] shows what somebody else has made of it meanwhile, and loses neither: %s',
     async (choice, calls) => {
@@ -215,17 +216,38 @@ describe('what is written without a connection', () => {
       act(() => void dispatchEvent(new Event('online')));
       await screen.findByText(/Somebody else has changed it meanwhile/);
       await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-      expect(screen.getByRole('region', { name: 'Yours' })).toHaveTextContent('Hatches shut: Yes');
-      expect(screen.getByRole('region', { name: 'Theirs' })).toHaveTextContent('Hatches shut: No');
+      const dialog = within(screen.getByRole('dialog', { name: 'Changed elsewhere meanwhile' }));
+      const radio = (name: string) => dialog.getByRole('radio', { name: new RegExp(`^${name}`) });
+      expect(radio('Yours')).toHaveAccessibleName(/Hatches shut: Yes/);
+      expect(radio('Now')).toHaveAccessibleName(/Hatches shut: No/);
       answer = () => new Reply(200, { doc: list('yes'), message: '' }, '"10"');
-      await userEvent.click(screen.getByRole('button', { name: choice }));
+      await userEvent.click(radio(choice));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(screen.queryByText(/Somebody else/)).toBeNull());
       await waitFor(() => expect(patches(sent).length - before).toBe(calls));
     },
   );
 
+  it('keeps what others have changed besides, and sends the change on what is there now', async () => {
+    let answer = failing as () => unknown;
+    const sent = await change({ [`PATCH ${path}`]: () => answer() });
+    await screen.findByText(/Saved on this device: Departure/);
+    const theirs = { ...list(), dueDate: '2026-12-24' };
+    const outdated = new Reply(412, { errors: [{ message: 'Outdated' }], doc: theirs }, '"9"');
+    let isFirst = true;
+    answer = () => {
+      const given = isFirst ? outdated : new Reply(200, { doc: list('yes'), message: '' }, '"10"');
+      isFirst = false;
+      return given;
+    };
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(patches(sent).at(-1)?.ifMatch).toBe('"9"'));
+    await waitFor(() => expect(screen.queryByText(/Saved on this device/)).toBeNull());
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
+
   it('sends each to its own register, whichever page is open', async () => {
-    await recordQueueOf(nora.id).put({
+    const drill = {
       register: 'drills',
       organization: org,
       vessel,
@@ -234,34 +256,65 @@ describe('what is written without a connection', () => {
       content: { type: 'fire' },
       key: 'drill-1',
       since: '2026-11-20T08:00:00.000Z',
-    });
+    };
+    await recordQueueOf(nora.id).put(drill);
     const sent = serve({
       [`GET ${path}`]: new Reply(200, list(), '"1"'),
       'POST /registers/drills': new Reply(201, { doc: { ...common, id }, message: '' }),
     });
     drawPage(`${aboard}/job-lists/check-list/${id}`, employed('vessel-management'));
-    const posts = () => sent.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
-    await waitFor(() => expect(posts()).toEqual([expect.stringMatching(/\/registers\/drills/)]));
+    await waitFor(() =>
+      expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+        expect.stringMatching(/^POST \/api\/registers\/drills/),
+      ]),
+    );
     await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
   });
 
   it('adds a later change to the one that waits, and loses neither', async () => {
+    const place = { organization: org, vessel, register: 'check-lists', title: 'Departure' };
+    const since = '2026-11-20T08:00:00.000Z';
     await recordQueueOf(nora.id).put({
-      register: 'check-lists',
-      organization: org,
-      vessel,
+      ...place,
       record: { id, tag: '"1"' },
-      title: 'Departure',
       content: { dueDate: '2026-12-01' },
+      base: { dueDate: '2026-11-30' },
       key: 'first',
-      since: '2026-11-20T08:00:00.000Z',
+      since,
     });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await change({ [`PATCH ${path}`]: failing });
     await waitFor(() =>
       expect(recordQueueOf(nora.id).all()).toMatchObject([
-        { content: { dueDate: '2026-12-01', items: [{ answer: 'yes' }] }, record: { tag: '"1"' } },
+        { content: { dueDate: '2026-12-01', items: [{ answer: 'yes' }] }, since },
       ]),
     );
+  });
+
+  it('is a transition too: it waits where it was made, and goes with what waits for the record', async () => {
+    let isOffline = true;
+    const sent = serve({
+      [`GET ${path}`]: new Reply(200, list('yes'), '"1"'),
+      [`PATCH ${path}`]: () =>
+        isOffline
+          ? failing()
+          : new Reply(200, { doc: { ...list('yes'), status: 'done' }, message: '' }, '"2"'),
+    });
+    drawPage(`${aboard}/job-lists/check-list/${id}`, employed('vessel-management'));
+    const move = registerNamed('check-lists')?.transitions.find(({ from }) =>
+      from.includes('running'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: move?.label ?? '' }));
+    expect(await screen.findByText(`${move?.label}: Waits to be sent.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: move?.label ?? '' })).toBeNull();
+    isOffline = false;
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/Waits to be sent/)).toBeNull());
+    expect(sent.filter(({ call }) => call.startsWith('PATCH')).at(-1)).toMatchObject({
+      body: { status: move?.to },
+      ifMatch: '"1"',
+    });
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
   });
 
   /** Adds a drill, which is to be answered like this. */
@@ -302,12 +355,10 @@ describe('what is written without a connection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText(/New drill: Choose another day/)).toBeVisible();
     const before = posts();
-    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(posts()).toBeGreaterThan(before));
     expect(await screen.findByText(/New drill: Choose another day/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Drop yours' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/New drill/)).toBeNull());
   });
 

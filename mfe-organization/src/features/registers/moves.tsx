@@ -6,13 +6,15 @@ import {
   transitionsFrom,
 } from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn, TextDialog, wordsOf } from '@fairlead/remote-kit/forms';
 import type { PageAction } from '@fairlead/ui/page-header';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useOfflineRecords } from './offline/use-offline-records.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
+import { idOf } from './values.ts';
 
 interface MovesProps {
   place: RegisterPlace;
@@ -35,18 +37,43 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
   const { toast } = usePortal();
   const [patch] = recordsOf(register).patch.useMutation();
   const [asked, ask] = useState<Transition>();
-  const plain = plainContent(register.fields, doc);
+  const offline = useOfflineRecords(place);
+  const unsent = offline.waiting.find(
+    ({ record, content }) => record?.id === doc.id && 'status' in content,
+  );
+  const edited = offline.waiting.find(({ record }) => record?.id === doc.id)?.content;
+  const plain = plainContent(register.fields, { ...doc, ...edited });
+  const unsentMove = register.transitions.find(
+    ({ to, from }) => to === unsent?.content.status && from.includes(doc.status),
+  );
+  /** Stores a transition that could not be sent for lack of a connection. */
+  const keep = (move: Transition, changes: Record<string, unknown>): Promise<boolean> =>
+    offline.keep(
+      {
+        record: { id: doc.id, tag: versioned.etag },
+        title: `${doc.title ?? register.singular}: ${move.label}`,
+        content: changes,
+        base: { status: doc.status },
+      },
+      idOf(doc.vessel) || undefined,
+    );
   const make = async (move: Transition, reason?: string): Promise<boolean> => {
+    const changes = { status: move.to, ...(reason && { reason }) };
     try {
       await patch({
         id: doc.id,
-        changes: { status: move.to, ...(reason && { reason }) },
+        changes,
         etag: versioned.etag,
         depth: 1,
       }).unwrap();
       toast({ kind: 'success', title: `${register.singular}: ${move.label}` });
       return true;
     } catch (problem) {
+      const isLost = ApiError.caught(problem).isUnanswered && register.keepsOffline;
+      if (isLost && (await keep(move, changes))) {
+        toast({ kind: 'info', title: 'Saved. We’ll send it when you’re online.' });
+        return true;
+      }
       const fields = fieldProblemsIn(problem).map(({ message }) => message);
       toast({
         kind: 'error',
@@ -61,8 +88,9 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
     const isNamed = move.orBy !== undefined && plain[move.orBy] === me;
     return reaches(level, isNamed ? 'write' : move.needs);
   });
-  const possible = reachable.filter((move) => refusalOf(move) === undefined);
-  const refused = reachable.flatMap((move) => {
+  // The next transition follows from the one that waits.
+  const possible = unsent ? [] : reachable.filter((move) => refusalOf(move) === undefined);
+  const refused = (unsent ? [] : reachable).flatMap((move) => {
     const why = refusalOf(move);
     return why === undefined ? [] : [{ label: move.label, why }];
   });
@@ -106,14 +134,23 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
       onClose={() => ask(undefined)}
     />
   );
-  const notes = refused.length > 0 && (
-    <Notes aria-label="Not possible now">
-      {refused.map(({ label, why }) => (
-        <li key={label}>
-          {label}: {why}
-        </li>
-      ))}
+  const notes = unsent ? (
+    <Notes role="status">
+      <li>
+        {unsentMove?.label ?? labelOf(register.statuses, String(unsent.content.status))}:{' '}
+        {unsent.refused ?? 'Waits to be sent.'}
+      </li>
     </Notes>
+  ) : (
+    refused.length > 0 && (
+      <Notes aria-label="Not possible now">
+        {refused.map(({ label, why }) => (
+          <li key={label}>
+            {label}: {why}
+          </li>
+        ))}
+      </Notes>
+    )
   );
   return { actions, dialog, notes };
 }

@@ -136,7 +136,8 @@ export function RecordForm({
       const content = sentValues(fields, values);
       const record = { id: seen.doc.id, tag: seen.etag };
       return change(content, seen).catch(async (problem: ApiError) => {
-        await keep(problem, { record, title: seen.doc.title ?? singular, content });
+        const base = sentValues(fields, valuesOf(seen.doc));
+        await keep(problem, { record, title: seen.doc.title ?? singular, content, base });
         return { ...seen, message: '' };
       });
     },

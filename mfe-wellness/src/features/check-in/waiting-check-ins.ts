@@ -1,5 +1,8 @@
 import type { Day } from '@fairlead/contracts/time/clock';
-import { type QueuedItem, queuesOf, unsealText } from '@fairlead/remote-kit/queue';
+import { outboxesOf } from '@fairlead/remote-kit/outbox';
+import { type QueuedItem, unsealText } from '@fairlead/remote-kit/queue';
+import { checkIns, wellnessApi } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import type { CheckInAnswers } from './check-in-values.ts';
 
 /** A check-in that waits for a connection. */
@@ -11,9 +14,11 @@ export interface WaitingCheckIn extends QueuedItem {
 const isText = (value: unknown) => typeof value === 'string';
 
 /** The check-ins that wait in this browser, of each person. Several on one day are separate. */
-export const waitingCheckIns = queuesOf<WaitingCheckIn>({
+export const waitingCheckIns = outboxesOf<WaitingCheckIn, void>({
   name: 'fairlead-check-ins',
   label: 'Check-ins that were not sent',
+  noun: 'Check-in',
+  isSensitive: true,
   subjectOf: ({ key }) => key,
   isItem: (value): value is WaitingCheckIn =>
     ['day', 'since', 'key'].every((name) => isText(Reflect.get(value, name))) && 'answers' in value,
@@ -22,4 +27,13 @@ export const waitingCheckIns = queuesOf<WaitingCheckIn>({
     'sealed' in stored
       ? { ...stored, answers: await unsealText(person, String(stored.sealed)) }
       : stored,
+  describe: () => ({ href: paths.checkIn }),
+  send: async ({ day, answers: { notes, ...values }, key }, { store }, { person }) => {
+    const trimmed = notes.trim();
+    const content = { user: person, day, ...values, ...(trimmed && { notes: trimmed }) };
+    await store
+      .dispatch(checkIns.create.initiate({ content, depth: 0, idempotencyKey: key }))
+      .unwrap();
+    store.dispatch(wellnessApi.util.invalidateTags(['Figures']));
+  },
 });

@@ -49,7 +49,7 @@ export function savedJobRoutes(service: Service): void {
     },
     async ({ viewer, body, id }) => ({
       success: true,
-      saved: await toggle(service, personOf(viewer), body.job, id),
+      saved: await toggle(service, personOf(viewer), body, id),
     }),
   );
 }

@@ -38,6 +38,17 @@ describe('saving jobs', () => {
     }
   });
 
+  it('is what a call asks for, however often the call is repeated', async () => {
+    const { id } = await jobs.listing({});
+    const token = jobs.tokens.seeker;
+    for (const saved of [false, true, true, false, false]) {
+      const json = { job: id, saved };
+      const answer = await jobs.call('POST', '/api/savedJobs/toggle', { token, json });
+      expect(savedJobToggled.parse(answer.json())).toEqual({ success: true, saved });
+      expect((await idsOf('seeker')).includes(id)).toBe(saved);
+    }
+  });
+
   it('[J-144] leaves at most one entry when two calls come at once', async () => {
     const { id } = await jobs.listing({});
     for (let round = 0; round < 5; round += 1) {

@@ -1,3 +1,4 @@
+import type { savedJobToggle } from '@fairlead/contracts';
 import {
   ApiError,
   apiErrors,
@@ -8,26 +9,29 @@ import {
   unguarded,
   type Viewer,
 } from '@fairlead/service-kit';
+import type { z } from 'zod';
 import { listings } from '../listings/collection.ts';
 import { savedJobs } from './collection.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Saves a listing for a person, or removes it again; two concurrent calls leave at most one entry.
+ * Saves a listing for a person, or removes it again; two concurrent calls leave at most one entry. With `wanted` it is that afterwards: a call that
+ * is repeated because its answer was lost changes nothing.
  * @returns whether it is saved now.
  * @throws {ApiError} 400 at `job` for a listing that the person may not see.
  */
 export async function toggle(
   service: Service,
   viewer: Person,
-  job: string,
+  { job, saved: wanted }: z.infer<typeof savedJobToggle>,
   correlationId: string,
 ): Promise<boolean> {
   const store = service.store(savedJobs);
   const entry = { user: objectId(viewer.id), job: objectId(job) };
   const origin = { actor: viewer, correlationId };
   const saved = await store.find(entry).next();
+  if (wanted === Boolean(saved)) return wanted;
   if (saved) {
     await store.remove(saved._id, origin, unguarded);
     return false;

@@ -1,4 +1,4 @@
-import { type QueuedItem, queuesOf } from '@fairlead/remote-kit/queue';
+import type { QueuedItem } from '@fairlead/remote-kit/queue';
 
 /** A record, or a change to one, that waits in this browser to be saved. */
 export interface QueuedRecord extends QueuedItem {
@@ -9,19 +9,13 @@ export interface QueuedRecord extends QueuedItem {
   record: { id: string; tag: string | undefined } | null;
   /** Its title. */
   title: string;
-  /** What is sent, by field. */
+  /** What is sent, by field; with `status` and `reason` where the record makes a transition. */
   content: Readonly<Record<string, unknown>>;
+  /** The values of the same fields that the change was made from; earlier releases stored none. */
+  base?: Readonly<Record<string, unknown>>;
   /** Somebody else's changes to the same fields meanwhile. */
   theirs?: { tag: string | undefined; content: Readonly<Record<string, unknown>> };
 }
-
-/** The records that wait in this browser: at most one change of each, and any number of new ones. */
-export const recordQueueOf = queuesOf<QueuedRecord>({
-  name: 'fairlead-register-queue',
-  label: 'Records of registers that were not sent',
-  subjectOf: subjectOfRecord,
-  isItem: (one): one is QueuedRecord => 'register' in one && 'content' in one && 'record' in one,
-});
 
 /** The key of a record in the queue. */
 export function subjectOfRecord({

@@ -1,9 +1,13 @@
+import { labelOf } from '@fairlead/contracts/reference/options';
+import type { Register } from '@fairlead/contracts/registers/declaration/register';
+import { ConflictDialog, type FieldWords } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { RegisterPlace } from '../register-place.ts';
 import { readersFormats, wordsOfValue } from '../written-value.ts';
 import type { QueuedRecord } from './queued-record.ts';
+import { differingIn } from './record-outbox.ts';
 import { useOfflineRecords } from './use-offline-records.ts';
 
 /** The records of a register that are only on this device: those that wait for a connection, and those that somebody must look at (O-136). */
@@ -12,7 +16,7 @@ export function WaitingRecords({ place }: { place: RegisterPlace }) {
 }
 
 function Waiting({ place }: { place: RegisterPlace }) {
-  const { waiting, sendNow, settle } = useOfflineRecords(place);
+  const { waiting, sendNow, sendAgain, drop } = useOfflineRecords(place);
   if (waiting.length === 0) return null;
   const unsent = waiting.filter(({ refused }) => refused === undefined);
   return (
@@ -33,10 +37,11 @@ function Waiting({ place }: { place: RegisterPlace }) {
             key={queued.key}
             place={place}
             queued={queued}
-            onSettle={(choice) => {
-              settle(queued, choice);
-              if (choice === 'mine') void sendNow();
+            onSend={async (chosen) => {
+              await sendAgain(queued, chosen);
+              await sendNow();
             }}
+            onDrop={() => void drop(queued)}
           />
         ))}
     </Lines>
@@ -46,55 +51,66 @@ function Waiting({ place }: { place: RegisterPlace }) {
 interface RefusedProps {
   place: RegisterPlace;
   queued: QueuedRecord;
-  onSettle(choice: 'mine' | 'theirs'): void;
+  onSend(chosen?: QueuedRecord['content']): Promise<void>;
+  onDrop(): void;
 }
 
-function Refused({ place, queued, onSettle }: RefusedProps) {
+/** A record that was refused: for the person to choose between two versions, to send again or to drop. */
+function Refused({ place: { register }, queued, onSend, onDrop }: RefusedProps) {
   const { title, refused, theirs, content } = queued;
   const [isOpen, open] = useState(false);
-  const { fields } = place.register;
-  const differing = Object.keys(content).filter(
-    (name) => JSON.stringify(content[name]) !== JSON.stringify(theirs?.content[name]),
-  );
-  const displayedValue = (of: Readonly<Record<string, unknown>>, name: string) =>
-    fields[name] ? wordsOf(fields[name], of[name], of) : '';
+  const fields = theirs ? differingIn(content, theirs.content) : [];
+  const decide = (chosen: QueuedRecord['content'] | undefined) => {
+    open(false);
+    if (!chosen || !theirs) return;
+    // Nothing is left to send where all of theirs stays.
+    if (differingIn(chosen, theirs.content).length === 0) onDrop();
+    else void onSend(chosen);
+  };
   return (
     <div>
       <p>
         {title}: {refused}
-        <Button look="secondary" size="sm" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-          {theirs ? 'Compare' : 'Look'}
-        </Button>
+        {theirs ? (
+          <Button look="secondary" size="sm" onClick={() => open(true)}>
+            Compare
+          </Button>
+        ) : (
+          <>
+            <Button look="secondary" size="sm" onClick={() => void onSend()}>
+              Try again
+            </Button>
+            <Button look="secondary" size="sm" onClick={onDrop}>
+              Discard
+            </Button>
+          </>
+        )}
       </p>
-      {isOpen && (
-        <Sides>
-          <section aria-label="Yours">
-            <h3>Yours</h3>
-            {differing.map((name) => (
-              <p key={name}>
-                {fields[name]?.label}: {displayedValue(content, name) || '–'}
-              </p>
-            ))}
-            <Button size="sm" onClick={() => onSettle('mine')}>
-              {theirs ? 'Keep yours' : 'Try again'}
-            </Button>
-          </section>
-          <section aria-label={theirs ? 'Theirs' : 'Or'}>
-            <h3>{theirs ? 'Theirs' : 'Or'}</h3>
-            {theirs &&
-              differing.map((name) => (
-                <p key={name}>
-                  {fields[name]?.label}: {displayedValue(theirs.content, name) || '–'}
-                </p>
-              ))}
-            <Button size="sm" look="secondary" onClick={() => onSettle('theirs')}>
-              {theirs ? 'Keep theirs' : 'Drop yours'}
-            </Button>
-          </section>
-        </Sides>
-      )}
+      <ConflictDialog
+        conflict={
+          isOpen && theirs ? { fields, yours: content, now: theirs.content, decide } : undefined
+        }
+        words={fieldWords(register, content, theirs?.content)}
+      />
     </div>
   );
+}
+
+/** The labels of a record's fields, and how their values are worded. */
+function fieldWords(
+  { fields, statuses }: Pick<Register, 'fields' | 'statuses'>,
+  mine: QueuedRecord['content'],
+  theirs: QueuedRecord['content'] = {},
+): FieldWords<QueuedRecord['content']> {
+  const words = Object.entries(fields).map(([name, field]) => [
+    name,
+    {
+      label: field.label,
+      say: (value: unknown) => wordsOf(field, value, value === mine[name] ? mine : theirs),
+    },
+  ]);
+  const status = { label: 'Status', say: (code: unknown) => labelOf(statuses, String(code)) };
+  return { ...Object.fromEntries(words), status };
 }
 
 type Field = RegisterPlace['register']['fields'][string];
@@ -134,21 +150,5 @@ const Lines = styled.div`
     align-items: center;
     gap: 0.5rem 0.75rem;
     margin: 0;
-  }
-`;
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: 0.75rem;
-  margin-top: 0.75rem;
-  section {
-    display: grid;
-    align-content: start;
-    justify-items: start;
-    gap: 0.375rem;
-  }
-  h3 {
-    font-size: 0.9375rem;
   }
 `;

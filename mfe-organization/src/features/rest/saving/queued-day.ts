@@ -1,5 +1,5 @@
 import type { RestWork } from '@fairlead/contracts/api/rest-hours';
-import { type QueuedItem, queuesOf } from '@fairlead/remote-kit/queue';
+import type { QueuedItem } from '@fairlead/remote-kit/queue';
 
 /** What somebody worked on a day, as it is to be saved. */
 export interface DayContent {
@@ -26,14 +26,6 @@ export interface QueuedDay extends QueuedItem, DayContent {
   /** Somebody else's version of the day meanwhile. */
   theirs?: StoredDay;
 }
-
-/** The days that wait in this browser: at most one entry for each day. */
-export const dayQueueOf = queuesOf<QueuedDay>({
-  name: 'fairlead-rest-queue',
-  label: 'Hours of rest that were not sent',
-  subjectOf: subjectOfDay,
-  isItem: (one): one is QueuedDay => 'day' in one && 'work' in one && 'vessel' in one,
-});
 
 /** The key of a day in the queue. */
 export function subjectOfDay({ vessel, user, day }: Pick<QueuedDay, 'vessel' | 'user' | 'day'>) {

@@ -10,35 +10,34 @@ export interface DayCalls {
   change(queued: QueuedDay, made: Pick<StoredDay, 'id' | 'tag'>): Promise<Versioned<RestHours>>;
   /** The day as it is currently stored; undefined where it is not. */
   find(queued: QueuedDay): Promise<Versioned<RestHours> | undefined>;
-  /** A day was saved. */
-  onSaved(stored: StoredDay, queued: QueuedDay): void;
 }
 
 /**
  * Saves a day that waits. Where somebody else has changed it meanwhile it stays in the queue with their version, and the person decides (O-136);
  * where that version is what was sent before, without an answer, it is overwritten.
+ * @returns the day as it was saved; undefined where it waits on
  * @throws {ApiError}
  */
 export async function sendDay(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
   calls: DayCalls,
-): Promise<void> {
+): Promise<StoredDay | undefined> {
   const { made } = queued;
   try {
     const stored = await (made ? calls.change(queued, made) : calls.create(queued));
-    await settle(queue, queued, calls, storedDayOf(stored));
+    return await settle(queue, queued, storedDayOf(stored));
   } catch (thrown) {
     const problem = ApiError.from(thrown);
     // A deleted day is recorded again.
     if (made && problem.kind === 'missing') return again(queue, { ...queued, made: null });
     const theirs = await theirsOf(problem, queued, calls);
     if (!theirs) throw thrown;
-    if (isAlike(theirs, queued)) return settle(queue, queued, calls, theirs);
+    if (isAlike(theirs, queued)) return settle(queue, queued, theirs);
     const isOwn = queued.sent.some((one) => isAlike(one, theirs));
     if (isOwn) return again(queue, { ...queued, made: theirs });
     const refused = 'Somebody else has changed this day.';
-    await again(queue, { ...queued, theirs, refused });
+    return again(queue, { ...queued, theirs, refused });
   }
 }
 
@@ -58,7 +57,7 @@ async function theirsOf(
 }
 
 /** Requeues a day under another key, unless the person has changed it meanwhile. */
-async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise<void> {
+async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise<undefined> {
   await queue.change(subjectOfDay(queued), (before) =>
     before?.key === queued.key ? { ...queued, key: nanoid() } : undefined,
   );
@@ -68,14 +67,13 @@ async function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): Promise
 async function settle(
   queue: WaitingQueue<QueuedDay>,
   queued: QueuedDay,
-  calls: DayCalls,
   stored: StoredDay,
-): Promise<void> {
+): Promise<StoredDay> {
   const { id, tag } = stored;
-  calls.onSaved(stored, queued);
   await queue.change(subjectOfDay(queued), (later) =>
     later && later.key !== queued.key ? { ...later, made: { id, tag } } : undefined,
   );
+  return stored;
 }
 
 /** A day as it is currently stored. */

@@ -1,56 +1,24 @@
-import type { RestHours } from '@fairlead/contracts/api/rest-hours';
-import type { Versioned } from '@fairlead/remote-kit/calls';
-import { useWaiting } from '@fairlead/remote-kit/queue';
+import { useOutbox } from '@fairlead/remote-kit/outbox';
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useState } from 'react';
-import { restHours } from '../../../api.ts';
-import {
-  type DayContent,
-  dayQueueOf,
-  type QueuedDay,
-  type StoredDay,
-  subjectOfDay,
-} from './queued-day.ts';
+import { useEffect, useState } from 'react';
+import { dayQueueOf } from './day-outbox.ts';
+import { type DayContent, type QueuedDay, type StoredDay, subjectOfDay } from './queued-day.ts';
 import type { SavedDay } from './saved-days.ts';
-import { sendDay } from './send-day.ts';
 
 /** Saves days of hours: at once where there is a connection, and automatically as soon as there is one. */
 export function useSaving(person: string) {
   const queue = dayQueueOf(person);
   const [saved, setSaved] = useState<Readonly<Record<string, SavedDay>>>({});
-  const [create] = restHours.create.useMutation();
-  const [patch] = restHours.patch.useMutation();
-  const [list] = restHours.list.useLazyQuery();
-  const [read] = restHours.read.useLazyQuery();
-  const send = useCallback(
-    (queued: QueuedDay) =>
-      sendDay(queue, queued, {
-        create: ({ organization, vessel, user, day, key, ...content }) =>
-          create({
-            content: { organization, vessel, user, day, ...sentOf(content) },
-            idempotencyKey: key,
-          }).unwrap(),
-        change: (content, { id, tag }) =>
-          patch({ id, changes: sentOf(content), etag: tag }).unwrap(),
-        find: async ({ vessel, user, day }): Promise<Versioned<RestHours> | undefined> => {
-          const where = {
-            vessel: { equals: vessel },
-            user: { equals: user },
-            day: { equals: day },
-          };
-          const { docs } = await list({ where, depth: 0, limit: 1 }).unwrap();
-          const [found] = docs;
-          return found && read({ id: found.id, depth: 0 }).unwrap();
-        },
-        onSaved: (stored, { vessel, user, day }) =>
-          setSaved((before) => ({
-            ...before,
-            [subjectOfDay({ vessel, user, day })]: { vessel, user, day, ...stored },
-          })),
+  useEffect(
+    () =>
+      queue.onSent(({ vessel, user, day }, stored) => {
+        if (!stored) return;
+        const subject = subjectOfDay({ vessel, user, day });
+        setSaved((before) => ({ ...before, [subject]: { vessel, user, day, ...stored } }));
       }),
-    [queue, create, patch, list, read],
+    [queue],
   );
-  const { waiting, sendNow } = useWaiting(queue, send);
+  const { waiting, sendNow } = useOutbox(queue);
   /** Saves somebody's work on a day, as an edit of what waits for that day. @returns whether this browser has stored it */
   const save = (
     place: Pick<QueuedDay, 'organization' | 'vessel' | 'user' | 'day'>,
@@ -80,13 +48,3 @@ export function useSaving(person: string) {
   };
   return { waiting, saved, sendNow, save, settle };
 }
-
-const sentOf = ({ work, comment }: DayContent) => ({
-  work: work.map(({ from, to, kind, reason }) => ({
-    from,
-    to,
-    ...(kind && { kind }),
-    ...(reason && { reason }),
-  })),
-  comment: comment ?? undefined,
-});

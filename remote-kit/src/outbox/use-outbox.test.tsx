@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../calls/api-error.ts';
+import { createPortalApi } from '../calls/portal-api.ts';
+import { forgetStored, type QueuedItem, sendNowEvent } from '../queue/index.ts';
+import { draw, nora, playedPortal, sessionOf, signedIn } from '../testing/index.ts';
+import { type OutboxKind, outboxesOf } from './outbox.ts';
+import { outboxSender } from './outbox-sender.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+const send = jest.fn<OutboxKind<QueuedItem, string>['send']>();
+const outboxOf = outboxesOf<QueuedItem, string>({
+  name: 'orders',
+  label: 'Orders that were not sent',
+  noun: 'Order',
+  subjectOf: ({ key }) => key,
+  isItem: (value): value is QueuedItem => 'since' in value,
+  describe: ({ key }) => ({ title: `Order ${key}` }),
+  send,
+});
+const outbox = outboxOf(nora.id);
+const order = (key: string): QueuedItem => ({ key, since: '2026-05-01T08:00:00.000Z' });
+const api = createPortalApi('test');
+const Sender = outboxSender(outboxOf);
+
+function Page() {
+  const { waiting } = useOutbox(outbox);
+  return <p>{waiting.length} wait</p>;
+}
+const open = (content = <Page />, session = sessionOf(signedIn)) => {
+  const portal = playedPortal(session);
+  return draw(content, { address: '/', api, portal });
+};
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue('stored');
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await forgetStored(nora.id);
+});
+
+it.each(['online', sendNowEvent])(
+  'sends what waits as soon as there is a connection, or somebody asks: %s',
+  async (event) => {
+    send.mockRejectedValueOnce(new ApiError({ kind: 'offline', message: '' }));
+    await outbox.put(order('one'));
+    open();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('1 wait')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('0 wait')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('goes on once a person whose session has ended has signed in again', async () => {
+  await outbox.put(order('one'));
+  const { portal } = open(<Page />, sessionOf({ status: 'visitor' }));
+  expect(await screen.findByText('1 wait')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  act(() => portal.session.become(signedIn));
+  expect(await screen.findByText('0 wait')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('sends on any page, and says what was refused, why, and what to do', async () => {
+  send.mockRejectedValueOnce(new ApiError({ kind: 'forbidden', message: 'The job is closed.' }));
+  await outbox.put(order('one'));
+  const { portal } = open(<Sender />);
+  await waitFor(() =>
+    expect(portal.toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Not accepted: Order one',
+      description:
+        'The job is closed. Open “Waiting to be sent” in your account menu to change or discard it.',
+    }),
+  );
+  expect(outbox.all()).toMatchObject([{ key: 'one', refused: 'The job is closed.' }]);
+});

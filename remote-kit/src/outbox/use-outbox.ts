@@ -1,0 +1,51 @@
+import { useExternalStore } from '@fairlead/ui';
+import { useCallback, useEffect, useMemo } from 'react';
+import { usePerson, usePortal } from '../portal.ts';
+import { type QueuedItem, sendNowEvent } from '../queue/index.ts';
+import { useRemoteStore } from '../store.ts';
+import type { Outbox, OutboxContext, Submission } from './outbox.ts';
+
+/** How often sending is retried without a sign of a connection (ms). */
+const pause = 30_000;
+
+/** The events upon which sending is tried at once. */
+const asks = ['online', sendNowEvent] as const;
+
+/** An outbox, as a component uses it. */
+export interface UsedOutbox<Entry extends QueuedItem, Answer> {
+  /** What waits, the oldest first. */
+  waiting: readonly Entry[];
+  sendNow(): Promise<void>;
+  /** Sends an entry at once, or lets it wait. @throws {ApiError} where it was refused, or could be neither sent nor stored */
+  submit(entry: Entry): Promise<Submission<Answer>>;
+}
+
+/** Follows an outbox. While its person is there, what waits is sent automatically: at once, when a connection is back, and now and then. */
+export function useOutbox<Entry extends QueuedItem, Answer>(
+  outbox: Outbox<Entry, Answer>,
+): UsedOutbox<Entry, Answer> {
+  const { apiHost, session } = usePortal();
+  const store = useRemoteStore();
+  const context = useMemo<OutboxContext>(
+    () => ({ portal: { apiHost, session }, store }),
+    [apiHost, session, store],
+  );
+  const waiting = useExternalStore(outbox.subscribe, outbox.all);
+  const isHere = usePerson()?.id === outbox.person;
+  const sendNow = useCallback(() => outbox.deliver(context), [outbox, context]);
+  const submit = useCallback((entry: Entry) => outbox.submit(entry, context), [outbox, context]);
+  const keys = waiting.flatMap(({ refused, key }) => (refused === undefined ? [key] : [])).join();
+  useEffect(() => {
+    if (!keys || !isHere) return;
+    const again = () => void sendNow();
+    const timer = setInterval(again, pause);
+    for (const event of asks) addEventListener(event, again);
+    // A browser may be wrong about that: later tries do not ask.
+    if (navigator.onLine !== false) again();
+    return () => {
+      clearInterval(timer);
+      for (const event of asks) removeEventListener(event, again);
+    };
+  }, [keys, isHere, sendNow]);
+  return { waiting, sendNow, submit };
+}
