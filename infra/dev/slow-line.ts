@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** What a line does to what goes over it. */
 export interface LineProfile {
@@ -48,15 +49,24 @@ class Direction {
     this.#isLost = lossesOf(profile.loss);
   }
 
-  /** Sends a packet that may leave at a moment (ms). @returns when it arrives */
-  send(bytes: number, from: number): number {
+  /** Sends a packet now, behind those that were sent before. @returns when it arrives (ms) */
+  send(bytes: number): number {
     const { roundTrip, bytesPerSecond } = this.#profile;
-    this.#freeAt = Math.max(from, this.#freeAt) + (bytes / bytesPerSecond) * 1_000;
+    this.#freeAt = Math.max(performance.now(), this.#freeAt) + (bytes / bytesPerSecond) * 1_000;
     return this.#freeAt + roundTrip / 2 + (this.#isLost() ? roundTrip : 0);
   }
 }
 
-/** Passes on what one side of a connection sends, packet by packet and in order, with the window that doubles with each round trip. */
+/** Waits until a moment (ms). */
+async function until(moment: number): Promise<void> {
+  const left = moment - performance.now();
+  if (left > 0) await setTimeout(left);
+}
+
+/**
+ * Passes on what one side of a connection sends, packet by packet and in order, with the window that doubles with each round trip. A packet takes the
+ * line once its window is open: until then the line is free for other connections.
+ */
 function carry(
   from: Socket,
   to: Socket,
@@ -68,24 +78,35 @@ function carry(
   let waiting = 0;
   let begun: number | undefined;
   let last = 0;
-  const pass = (bytes: Buffer) => {
-    const now = performance.now();
-    begun ??= Math.max(now, opens);
+  let departure = Promise.resolve();
+  let arrival = Promise.resolve();
+  /** Does something at the other end, at a moment and after all before. */
+  const arrive = (moment: number, act: () => void) => {
+    arrival = arrival.then(() => until(moment)).then(act);
+  };
+  const pass = async (bytes: Buffer) => {
+    begun ??= Math.max(performance.now(), opens);
     const rounds = Math.floor(Math.log2(sent / firstWindow + 1));
     sent += 1;
-    last = Math.max(last, direction.send(bytes.length, Math.max(now, begun + rounds * roundTrip)));
-    waiting += bytes.length;
-    if (waiting > mostWaiting) from.pause();
-    setTimeout(() => {
+    await until(begun + rounds * roundTrip);
+    last = Math.max(last, direction.send(bytes.length));
+    arrive(last, () => {
       waiting -= bytes.length;
       if (waiting <= mostWaiting) from.resume();
       if (!to.destroyed) to.write(bytes);
-    }, last - now);
+    });
   };
   from.on('data', (chunk: Buffer) => {
-    for (let at = 0; at < chunk.length; at += packet) pass(chunk.subarray(at, at + packet));
+    waiting += chunk.length;
+    if (waiting > mostWaiting) from.pause();
+    for (let at = 0; at < chunk.length; at += packet) {
+      const bytes = chunk.subarray(at, at + packet);
+      departure = departure.then(() => pass(bytes));
+    }
   });
-  from.on('end', () => setTimeout(() => to.end(), Math.max(0, last - performance.now())));
+  from.on('end', () => {
+    departure = departure.then(() => arrive(last, () => to.end()));
+  });
 }
 
 /** Opens a slow line to a server, given by its URL. */
