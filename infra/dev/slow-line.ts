@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
@@ -109,28 +110,69 @@ function carry(
   });
 }
 
-/** Opens a slow line to a server, given by its URL. */
-export async function slowLine(server: string, profile: LineProfile): Promise<SlowLine> {
+/** Opens a slow line to a server, given by its URL. The browser has a connection at once, and what it sends waits for the handshake that it would have had. */
+export function slowLine(server: string, profile: LineProfile): Promise<SlowLine> {
   const { hostname, port } = new URL(server);
+  return openLine('http', profile, async () => ({
+    far: connect({ host: hostname, port: Number(port), noDelay: true }),
+    opens: performance.now() + profile.roundTrip,
+  }));
+}
+
+/**
+ * Opens a slow line as a SOCKS proxy, for a browser to reach any server of this machine over. Its connections open only after the handshake, so that the
+ * browser gives a connection that is free to what it has wanted longest, as it does over a real line.
+ */
+export const slowProxy = (profile: LineProfile): Promise<SlowLine> =>
+  openLine('socks5', profile, async (near) => {
+    const far = await farOfSocks(near);
+    await setTimeout(profile.roundTrip);
+    near.write(Buffer.from([socksVersion, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
+    return { far, opens: performance.now() };
+  });
+
+const socksVersion = 5;
+
+/** Connects to where a SOCKS client wants to go: a name or an IPv4 address (RFC 1928). */
+async function farOfSocks(near: Socket): Promise<Socket> {
+  await once(near, 'data');
+  near.write(Buffer.from([socksVersion, 0]));
+  const [asked] = (await once(near, 'data')) as [Buffer];
+  const isName = asked[3] === 3;
+  const end = isName ? 5 + (asked[4] ?? 0) : 8;
+  const host = isName ? asked.toString('latin1', 5, end) : asked.subarray(4, end).join('.');
+  const far = connect({ host, port: asked.readUInt16BE(end), noDelay: true });
+  await once(far, 'connect');
+  return far;
+}
+
+/** Listens for connections, and carries each to the far end that is opened for it. */
+async function openLine(
+  protocol: string,
+  profile: LineProfile,
+  openFar: (near: Socket) => Promise<{ far: Socket; opens: number }>,
+): Promise<SlowLine> {
   const sockets = new Set<Socket>();
   const [up, down] = [new Direction(profile), new Direction(profile)];
-  const listener = createServer({ noDelay: true }, (near) => {
-    const far = connect({ host: hostname, port: Number(port), noDelay: true });
-    // The browser has its connection at once: what it sends waits for the handshake that it would have had.
-    const opens = performance.now() + profile.roundTrip;
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        if (socket.destroyed && socket.errored) other.destroy();
-      });
-    }
+  const follow = (socket: Socket, other: () => Socket | undefined) => {
+    sockets.add(socket);
+    socket.on('error', () => other()?.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (socket.errored) other()?.destroy();
+    });
+  };
+  const join = async (near: Socket) => {
+    let end: Socket | undefined;
+    follow(near, () => end);
+    const { far, opens } = await openFar(near);
+    end = far;
+    follow(far, () => near);
     carry(near, far, up, profile, opens);
     carry(far, near, down, profile, opens);
+  };
+  const listener = createServer({ noDelay: true }, (near) => {
+    join(near).catch(() => near.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     listener.once('error', reject);
@@ -140,7 +182,7 @@ export async function slowLine(server: string, profile: LineProfile): Promise<Sl
     for (const socket of sockets) socket.resetAndDestroy();
   };
   return {
-    url: `http://localhost:${(listener.address() as AddressInfo).port}`,
+    url: `${protocol}://localhost:${(listener.address() as AddressInfo).port}`,
     drop,
     close: () =>
       new Promise((resolve) => {

@@ -26,7 +26,10 @@ class PreloadsFile {
 /** The file of the frame's parts for signed-in people: roles and menus. */
 const frameChunk = 'lazy-frame';
 
-/** What pages need from the shell: of all emitted files those that are `needed` by every one, and what only some need. */
+/**
+ * What pages need from the shell: of all emitted files those that are `needed` by every one, and what only some need. The largest comes first: over a long
+ * line it takes the most round trips.
+ */
 export const shellPreloads = (needed: (file: string) => boolean) =>
   new PreloadsFile(({ assets, chunks, chunkGroups }) => {
     const preloads = (files: string[]) => files.map((file) => preloadOf(`/shell/${file}`));
@@ -38,7 +41,12 @@ export const shellPreloads = (needed: (file: string) => boolean) =>
     const filesNamed = (name: string) =>
       [...chunks].filter((chunk) => chunk.name === name).flatMap(({ files }) => [...files]);
     return {
-      all: preloads(Object.keys(assets).filter(needed)),
+      all: preloads(
+        Object.entries(assets)
+          .filter(([file]) => needed(file))
+          .sort(([, one], [, other]) => other.size() - one.size())
+          .map(([file]) => file),
+      ),
       areas: Object.fromEntries(areas.map((area) => [area, preloads(filesOfArea(area))])),
       frame: preloads(filesNamed(frameChunk)),
     };

@@ -76,7 +76,10 @@ const fewFiles = {
   },
 } as const;
 
-/** Everything but what only some pages or some languages need, and what the HTML itself references. */
+/** Everything but what only some pages or some languages need, and the style sheet, which the HTML itself references. */
 function neededOnEveryPage(file: string): boolean {
-  return /\.(js|woff2)$/.test(file) && !/^(lazy-|main\.|font-western)|latin-ext|LICENSE/.test(file);
+  return (
+    /\.(js|woff2)$/.test(file) &&
+    !/^(lazy-|font-western|service-worker)|latin-ext|LICENSE/.test(file)
+  );
 }

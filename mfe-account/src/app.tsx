@@ -1,9 +1,5 @@
 import { remote } from '@fairlead/remote-kit';
-import { accountApi } from './api.ts';
-import { pages } from './pages.ts';
+import { accountRemote } from './account-remote.ts';
 
 /** The lifecycles that the shell loads. */
-export const { bootstrap, mount, unmount } = remote({
-  api: accountApi,
-  pages,
-});
+export const { bootstrap, mount, unmount } = remote(accountRemote);

@@ -1,8 +1,9 @@
+import { earlySubmissionScript } from '@fairlead/contracts/portal/early-submission';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { earlyInput, enterAgain } from './early-input.ts';
+import { earlyInput, enterAgain, submitHeldForms } from './early-input.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -60,4 +61,32 @@ it('what nobody changed stays as it is', async () => {
   const place = await takenOver(() => {});
   expect(earlyInput(place)).toEqual([]);
   expect(place.querySelector('output')).toHaveTextContent('false newest');
+});
+
+it('a form that was submitted before the page answered is sent once it does, and by the browser only where that can', async () => {
+  new Function(earlySubmissionScript)();
+  const portal = document.createElement('div');
+  portal.id = 'portal';
+  portal.innerHTML =
+    '<div data-rendered-at="1"><form method="post"><button>Sign in</button></form><form method="get"><button>Search</button></form></div>';
+  document.body.append(portal);
+  const sent: [string, boolean][] = [];
+  document.body.addEventListener('submit', (event) => {
+    sent.push([(event.target as HTMLFormElement).method, event.defaultPrevented]);
+    event.preventDefault();
+  });
+  const [signIn, search] = portal.querySelectorAll('form');
+  signIn?.requestSubmit();
+  search?.requestSubmit();
+  expect(sent).toEqual([
+    ['post', true],
+    ['get', false],
+  ]);
+  expect(signIn).toHaveAttribute('aria-busy', 'true');
+  const place = portal.firstElementChild as HTMLElement;
+  place.removeAttribute('data-rendered-at');
+  submitHeldForms(place);
+  submitHeldForms(place);
+  expect(sent.slice(2)).toEqual([['post', false]]);
+  expect(signIn).not.toHaveAttribute('aria-busy');
 });

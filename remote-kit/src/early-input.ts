@@ -1,3 +1,5 @@
+import { heldFormAttribute } from '@fairlead/contracts/portal/early-submission';
+
 /** A control that somebody changed before the page answered. */
 interface Changed {
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -32,6 +34,15 @@ export function enterAgain(changed: readonly Changed[]): void {
     }
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** Submits the forms that somebody submitted before the page answered (`earlySubmissionScript`). */
+export function submitHeldForms(element: HTMLElement): void {
+  for (const form of element.querySelectorAll<HTMLFormElement>(`form[${heldFormAttribute}]`)) {
+    form.removeAttribute(heldFormAttribute);
+    form.removeAttribute('aria-busy');
+    form.requestSubmit();
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@fairlead/contracts/portal/server-rendering';
 import { Component, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { earlyInput, enterAgain } from './early-input.ts';
+import { earlyInput, enterAgain, submitHeldForms } from './early-input.ts';
 
 /**
  * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should it break, which
@@ -39,6 +39,7 @@ export function lifecycles(
       wasDrawn = true;
       forgetFirstScreen(domElement);
       enterAgain(entered);
+      submitHeldForms(domElement);
     },
     unmount: async ({ domElement }: PortalProps) => {
       roots.get(domElement)?.unmount();

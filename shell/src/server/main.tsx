@@ -31,17 +31,29 @@ export async function render(
     const id = remoteElementId(name);
     const options = { identifierPrefix: identifierPrefixOf(id) };
     const content = await module.render(page, (element) =>
-      renderToString(sheet.collectStyles(element), options),
+      wholly(renderToString(sheet.collectStyles(element), options), page.path),
     );
     const attributes = Object.entries(firstScreenAttributes(page)).map(
       ([name, value]) => `${name}="${value}"`,
     );
     const html = `<div id="${id}" ${attributes.join(' ')}>${content}</div>`;
     const frame = frameOf(page, registry, new Region({ remote: name, html }));
-    return { html: renderToString(sheet.collectStyles(frame)), ...stylesOf(sheet) };
+    return {
+      html: wholly(renderToString(sheet.collectStyles(frame)), page.path),
+      ...stylesOf(sheet),
+    };
   } finally {
     sheet.seal();
   }
+}
+
+/** What React writes in place of what it leaves to the browser, because it failed or waits for something. */
+const leftOut = '<!--$!-->';
+
+/** @throws {Error} where a part is left out: without it the page would say less than the browser's own */
+function wholly(html: string, path: string): string {
+  if (html.includes(leftOut)) throw new Error(`A part of ${path} cannot be rendered.`);
+  return html;
 }
 
 /** The rules that were collected, which no `</style>` ends: they are taken from the tag that the library writes. */

@@ -1,5 +1,6 @@
 import type { createdCredential, signedCredential } from '@fairlead/contracts/api/passkeys';
 import { ApiError } from '@fairlead/remote-kit/calls';
+import { useExternalStore } from '@fairlead/ui';
 import type { z } from 'zod';
 
 /** The options of WebAuthn in the API's shape. */
@@ -7,6 +8,12 @@ export type PasskeyOptions = { challenge: string };
 
 /** Whether this browser can use passkeys. */
 export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+const never = () => () => {};
+const assumed = () => true;
+
+/** The same, while a page renders: assumed of a browser for which the server renders it, as nearly all can. */
+export const useCanUsePasskeys = (): boolean => useExternalStore(never, canUsePasskeys, assumed);
 
 /** Whether this browser can offer passkeys in an address field. */
 export const canAutofill = async (): Promise<boolean> =>

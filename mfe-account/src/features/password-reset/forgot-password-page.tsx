@@ -1,16 +1,16 @@
 import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
-import { Button, Link, TextField, useLocation } from '@fairlead/ui';
+import { Button, Link, TextField } from '@fairlead/ui';
 import { MailCheck } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { Outcome } from '../forms/outcome.tsx';
-import { wayIn } from '../sign-in/way-back.ts';
+import { useWayIn } from '../sign-in/way-back.ts';
 import { useForgotPasswordMutation } from './password-reset.ts';
 import { forgotPasswordSchema } from './password-reset-schemas.ts';
 
 /** `/forgot-password`; it shows the same whether or not the address is known. */
 export default function ForgotPasswordPage() {
-  const { search } = useLocation();
+  const wayIn = useWayIn();
   const [ask] = useForgotPasswordMutation();
   const form = useZodForm(forgotPasswordSchema, { email: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
     <FormPage
       title="Forgotten password"
       lead="Enter your email address and we will send you a link to choose a new password."
-      links={<Link href={wayIn(paths.signIn, search)}>Back to sign in</Link>}
+      links={<Link href={wayIn(paths.signIn)}>Back to sign in</Link>}
     >
       {isSubmitSuccessful ? (
         <Outcome role="status">

@@ -9,7 +9,7 @@ import {
   useZodForm,
 } from '@fairlead/remote-kit/forms';
 import { rememberPage } from '@fairlead/remote-kit/sending';
-import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
+import { Button, Checkbox, Link, TextField } from '@fairlead/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
@@ -17,7 +17,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { confirmSignedIn } from '../sign-in/confirm-signed-in.ts';
 import { useSignInMutation } from '../sign-in/sign-in.ts';
 import { useGoOn } from '../sign-in/use-go-on.ts';
-import { wayIn } from '../sign-in/way-back.ts';
+import { useWayIn } from '../sign-in/way-back.ts';
 import { AddressTaken } from './address-taken.tsx';
 import { useRegisterMutation } from './register.ts';
 import { oneNameSchema, registrationSchema } from './registration-schema.ts';
@@ -28,7 +28,7 @@ const isTaken = (refusal: object | undefined) =>
 
 /** `/register`; a new account is signed in to at once. */
 export default function RegisterPage() {
-  const { search } = useLocation();
+  const wayIn = useWayIn();
   const { session, navigate, toast } = usePortal();
   useGoOn();
   const [register, { error: refusal }] = useRegisterMutation();
@@ -56,7 +56,7 @@ export default function RegisterPage() {
           title: 'Your account is ready',
           description: 'Sign in to continue.',
         });
-        if (isHere()) navigate(wayIn(paths.signIn, search));
+        if (isHere()) navigate(wayIn(paths.signIn));
       }
     },
     undefined,
@@ -64,14 +64,14 @@ export default function RegisterPage() {
   );
   const { root, ...atFields } = errors;
   const blameless = Object.keys(atFields).length === 0;
-  const reason = isTaken(refusal) ? <AddressTaken search={search} /> : errors.root?.message;
+  const reason = isTaken(refusal) ? <AddressTaken /> : errors.root?.message;
   return (
     <FormPage
       title="Create an account"
       lead="One account for saving jobs, applying and hearing back."
       links={
         <p>
-          Already have an account? <Link href={wayIn(paths.signIn, search)}>Sign in</Link>
+          Already have an account? <Link href={wayIn(paths.signIn)}>Sign in</Link>
         </p>
       }
     >

@@ -7,28 +7,29 @@ import {
   useZodForm,
   wordsOf,
 } from '@fairlead/remote-kit/forms';
-import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
+import { Button, Checkbox, Link, TextField } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { canUsePasskeys } from '../passkeys/authenticator.ts';
+import { useCanUsePasskeys } from '../passkeys/authenticator.ts';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in.ts';
 import { confirmSignedIn } from './confirm-signed-in.ts';
 import { useSignInMutation } from './sign-in.ts';
 import { signInSchema } from './sign-in-schema.ts';
 import { useGoOn } from './use-go-on.ts';
-import { wayIn } from './way-back.ts';
+import { useWayIn } from './way-back.ts';
 
 /** `/login` */
 export default function SignInPage() {
-  const { search } = useLocation();
+  const wayIn = useWayIn();
   const { session } = usePortal();
   useGoOn();
   const [signIn] = useSignInMutation();
   const form = useZodForm(signInSchema, { email: '', password: '', rememberDevice: false });
   const { field: remember } = useController({ control: form.control, name: 'rememberDevice' });
   const { errors, isSubmitting } = form.formState;
+  const canUsePasskeys = useCanUsePasskeys();
   const passkey = usePasskeySignIn(remember.value ?? false);
   const submit = useSubmission(form, async (values) => {
     await signIn(values).unwrap();
@@ -40,7 +41,7 @@ export default function SignInPage() {
       lead="Save jobs, apply for them and follow your applications."
       links={
         <p>
-          New to Fairlead? <Link href={wayIn(paths.register, search)}>Create an account</Link>
+          New to Fairlead? <Link href={wayIn(paths.register)}>Create an account</Link>
         </p>
       }
     >
@@ -69,12 +70,12 @@ export default function SignInPage() {
             checked={remember.value ?? false}
             onChange={remember.onChange}
           />
-          <Link href={wayIn(paths.forgotPassword, search)}>Forgotten password?</Link>
+          <Link href={wayIn(paths.forgotPassword)}>Forgotten password?</Link>
         </Line>
         <Button type="submit" size="lg" busy={isSubmitting}>
           Sign in
         </Button>
-        {canUsePasskeys() && (
+        {canUsePasskeys && (
           <Other>
             <Button
               look="secondary"

@@ -57,10 +57,17 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** The additional headers of a page in which styles are written: these alone are applied, by the hash of each. */
-export const pageHeadersWith = (styles: readonly string[]): Record<string, string> => ({
+/** What is written into a page itself. */
+export interface WrittenIn {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** The additional headers of a page in which styles and scripts are written: these alone are applied and run, by the hash of each. */
+export const pageHeadersWith = ({ styles, scripts }: WrittenIn): Record<string, string> => ({
   'content-security-policy': Object.entries({
     ...pagePolicy,
+    'script-src': [pagePolicy['script-src'], ...scripts.map(hashOf)].join(' '),
     'style-src': [pagePolicy['style-src'], ...styles.map(hashOf)].join(' '),
   })
     .map((directive) => directive.join(' '))
@@ -72,8 +79,8 @@ export const pageHeadersWith = (styles: readonly string[]): Record<string, strin
 });
 
 /** The additional headers of a page. */
-export const pageHeaders = pageHeadersWith([]);
+export const pageHeaders = pageHeadersWith({ styles: [], scripts: [] });
 
-function hashOf(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

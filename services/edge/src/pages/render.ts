@@ -3,11 +3,13 @@ import {
   personAttribute,
   registryElementId,
 } from '@fairlead/contracts/portal/document-elements';
+import { earlySubmissionScript } from '@fairlead/contracts/portal/early-submission';
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { firstScreenAttributes } from '@fairlead/contracts/portal/server-rendering';
 import { serviceWorkerAttribute } from '@fairlead/contracts/portal/service-worker';
 import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
+import type { WrittenIn } from '../http/security-headers.ts';
 import type { RenderedNow } from '../server-rendering/renderer.ts';
 import { escapeHtml, escapeJsonWithin, jsonBlock } from './escape.ts';
 import type { FirstRead } from './first-read.ts';
@@ -48,8 +50,10 @@ function blocks(registry: ShownRegistry, reads: readonly FirstRead[]): string {
   return [registryBlock, ...reads.flatMap(readBlock)].join('\n  ');
 }
 
-/** The HTML of a page, and the styles that are written into it. */
-export type PageHtml = { html: string; styles: readonly string[] };
+/** The HTML of a page, and what is written into it. */
+export interface PageHtml extends WrittenIn {
+  html: string;
+}
 
 /** The HTML of a page: the shell's, in the visitor's theme, with what this page needs first. */
 export function renderPage({
@@ -70,6 +74,7 @@ export function renderPage({
     ...(rendered && firstScreenAttributes(rendered)),
   };
   const styles = rendered ? [template.rules ?? '', rendered.rules] : [];
+  const scripts = rendered ? [earlySubmissionScript] : [];
   const html = template({
     attributes: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
@@ -77,9 +82,11 @@ export function renderPage({
     // First, so that what follows is painted as it arrives.
     head: writtenStyles(rendered, template) + headOf(description, preloads),
     blocks: blocks(registry, reads),
-    page: rendered && `<div id="portal">${rendered.html}</div>`,
+    page:
+      rendered &&
+      `<script>${earlySubmissionScript}</script><div id="portal">${rendered.html}</div>`,
   });
-  return { html, styles };
+  return { html, styles, scripts };
 }
 
 /** The styles of a page that the server rendered: those of the shell, and those that the style library takes over. */

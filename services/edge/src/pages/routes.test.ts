@@ -148,6 +148,14 @@ describe('pages', () => {
     expect(await preloaded('/about')).toEqual([]);
   });
 
+  it('wants preloaded what it works by before fonts', async () => {
+    const preloaded = [
+      ...(await page('/jobs')).html.matchAll(/rel="preload" href="(.*?)" as="(\w+)"/g),
+    ].map(([, , kind]) => kind);
+    expect(preloaded.indexOf('font')).toBe(preloaded.length - 1);
+    expect(preloaded.length).toBeGreaterThan(2);
+  });
+
   it('of persons is left out by search engines', async () => {
     const robots = '<meta name="robots" content="noindex">';
     expect((await page('/account/saved')).html).toContain(robots);

@@ -51,13 +51,13 @@ type PageOptions = {
 };
 
 async function sendHtml(
-  { html, styles }: PageHtml,
+  { html, ...written }: PageHtml,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const etag = entityTagOf(html);
-  reply.code(status).type('text/html; charset=utf-8').headers(pageHeadersWith(styles)).headers({
+  reply.code(status).type('text/html; charset=utf-8').headers(pageHeadersWith(written)).headers({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     etag,
@@ -164,7 +164,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       registry: shownOf(shown),
       description: describePage(pathname, match, reads, options.publicUrl),
       reads,
-      preloads: eachOnce([
+      preloads: inOrder([
         ...needed.all,
         ...(hasFrame ? needed.frame : []),
         ...used.areas.flatMap((area) => needed.areas[area] ?? []),
@@ -180,7 +180,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   });
 }
 
-/** Areas of the design system share files. */
-const eachOnce = (preloads: readonly Preload[]): Preload[] => [
-  ...new Map(preloads.map((preload) => [preload.href, preload])).values(),
-];
+/** Each once, as areas of the design system share files; fonts last, as a page reads and answers without them. */
+function inOrder(preloads: readonly Preload[]): Preload[] {
+  const each = [...new Map(preloads.map((preload) => [preload.href, preload])).values()];
+  return [...each.filter(({ as }) => as !== 'font'), ...each.filter(({ as }) => as === 'font')];
+}

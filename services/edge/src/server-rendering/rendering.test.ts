@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { earlySubmissionScript } from '@fairlead/contracts/portal/early-submission';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { EdgeOptions } from '../app.ts';
 import { type EdgeUnderTest, place, startEdge, startService } from '../testing/edge-under-test.ts';
@@ -110,6 +111,17 @@ describe('a page that its release renders on the server', () => {
     );
     expect(answer.headers.get('content-security-policy')).toContain(
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashes.join(' ')};`,
+    );
+  });
+
+  it('runs the script that holds back forms until it answers, and no other that is written into it', async () => {
+    const { open } = await start();
+    const { answer, html } = await open('/about');
+    const [[, script = ''] = [], ...others] = html.matchAll(/<script>(.*?)<\/script>/g);
+    expect([script, others]).toEqual([earlySubmissionScript, []]);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${hash}';`,
     );
   });
 

@@ -93,7 +93,15 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
   place(folder, {
     'shell/index.html': shellHtml,
     'shell/preloads.json': JSON.stringify({
-      all: [{ href: '/shell/main.1a2b.js', as: 'script' }],
+      all: [
+        {
+          href: '/shell/font.5c6d.woff2',
+          as: 'font',
+          crossorigin: 'anonymous',
+          type: 'font/woff2',
+        },
+        { href: '/shell/main.1a2b.js', as: 'script' },
+      ],
       frame: [{ href: '/shell/lazy-frame.1a2b.js', as: 'script' }],
       areas: {
         table: [
