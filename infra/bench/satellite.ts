@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { chromium as findChromium } from '../dev/chromium.ts';
 import type { Say } from '../dev/console.ts';
-import { satellite, slowLine } from '../dev/slow-line.ts';
+import { satellite, slowProxy } from '../dev/slow-line.ts';
 import { median } from './load.ts';
 import { atMost, type Section, table } from './row.ts';
 
@@ -38,10 +38,18 @@ async function opened(page: Page, url: string): Promise<Opened> {
   }));
 }
 
+/** Runs in the page: whether the service worker has stored it. */
+const isStored = async (path: string) =>
+  (await caches.match(path, { ignoreVary: true })) !== undefined;
+
 /** Opens a page for the first time and then again, on a phone behind a satellite link. */
 async function measureVisit(executablePath: string, edge: string, path: string) {
-  const line = await slowLine(edge, satellite);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const line = await slowProxy(satellite);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    proxy: { server: line.url },
+  });
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 780 },
@@ -55,8 +63,10 @@ async function measureVisit(executablePath: string, edge: string, path: string) 
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      const found = await opened(page, line.url + path);
-      // What is put off until the page is idle arrives too.
+      const found = await opened(page, edge + path);
+      // What is put off until the page is idle arrives too, and the service worker stores the page.
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(isStored, path, { timeout: 120_000, polling: 500 });
       await page.waitForLoadState('networkidle');
       await page.close();
       return found;

@@ -55,10 +55,10 @@ function exposed(modules: readonly string[]): Record<string, string> {
   );
 }
 
-/** Each page is a file. Code that several share is a separate one where it is worth the headers of an extra file. */
+/** Each page is a file. Code that several share is a separate one where it is worth an extra request, which over a long line takes longer than some kilobytes. */
 const sharedByPages = {
   chunks: 'async',
-  minSize: 40_000,
+  minSize: 120_000,
   minChunks: 2,
   cacheGroups: { defaultVendors: false },
 } as const;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { isOneLine } from './plain-line.ts';
-
-const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\\,;:]{2,}$/;
+import { emailChecks, missingEmail } from './email-checks.ts';
 
 /**
  * An e-mail address in the canonical form in which addresses are stored and compared: trimmed,
@@ -9,14 +7,6 @@ const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\
  */
 export const emailAddress = () =>
   z
-    .string('Email is required')
-    .trim()
-    .normalize('NFKC')
-    .toLowerCase()
-    .min(1, 'Email is required')
-    .max(254, 'Please enter a valid email address')
-    .refine(
-      (address) => EMAIL.test(address) && isOneLine(address),
-      'Please enter a valid email address',
-    )
+    .string(missingEmail)
+    .check(...emailChecks())
     .meta({ format: 'email' });

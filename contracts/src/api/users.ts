@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { id, restricted } from './fields.ts';
+import { missingPassword, passwordChecks } from './password-checks.ts';
 import { holdsLink, isOneLine } from './plain-line.ts';
 import { documentBase } from './rest.ts';
 import { storedText } from './tidy-text.ts';
 
 /** The cookie that holds a person's token. */
 export const tokenCookie = 'payload-token';
-
-/** Minimum and maximum characters of a password. */
-export const passwordLength = { min: 8, max: 256 } as const;
 
 /** Part of a person's name, as it is stored: one line, with nothing that looks like a URL. */
 const namePart = (missing: string) =>
@@ -27,12 +25,7 @@ const firstName = () =>
 const lastName = () => namePart('This is text').default('');
 
 /** A new password: at registration and at a reset. */
-export const newPassword = () =>
-  z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
-    .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`);
+export const newPassword = () => z.string(missingPassword).check(...passwordChecks());
 
 /** A person with an account. `name` is composed of the two before it; somebody with one name has no last name. */
 export const userFields = z.object({
@@ -66,7 +59,7 @@ export type Registration = z.infer<typeof registration>;
 /** `POST /api/auth/login`. Any password is accepted here; only choosing one has rules. */
 export const signIn = z.object({
   email: emailAddress(),
-  password: z.string('Password is required').min(1, 'Password is required'),
+  password: z.string(missingPassword).min(1, missingPassword),
   rememberDevice: z.boolean().optional(),
 });
 export type SignIn = z.infer<typeof signIn>;

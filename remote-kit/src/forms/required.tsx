@@ -6,7 +6,7 @@ import type { z } from 'zod';
 const untouched = [undefined, null, '', []] as const;
 
 /** Whether a schema refuses whatever a field holds that nobody has filled in. What depends on other fields is not known from it. */
-export const isRequiredBy = (schema: z.ZodType): ((name: string | undefined) => boolean) => {
+export const isRequiredBy = (schema: z.core.$ZodType): ((name: string | undefined) => boolean) => {
   const known = new Map<string, boolean>();
   return (name = '') => {
     const found = known.get(name);

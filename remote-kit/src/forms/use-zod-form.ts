@@ -9,7 +9,7 @@ import { isRequiredBy } from './required.tsx';
  * which fields must be filled in.
  */
 export function useZodForm<Values extends FieldValues, Sent extends FieldValues>(
-  schema: z.ZodType<Sent, Values>,
+  schema: z.core.$ZodType<Sent, Values>,
   defaultValues: DefaultValues<Values>,
 ) {
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });

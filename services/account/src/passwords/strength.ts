@@ -1,4 +1,4 @@
-import { passwordLength } from '@fairlead/contracts';
+import { passwordLength } from '@fairlead/contracts/api/password-checks';
 import { refusedField } from '../operations/failures.ts';
 
 /** This many guesses take a moment with a stolen hash, and days through the sign-in. */
