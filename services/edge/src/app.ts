@@ -201,6 +201,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     limits: options.rendering,
   });
   app.addHook('onClose', () => renderer.stop());
+  if (serverRendering)
+    app.addHook('onListen', () => {
+      void live().then(({ shown }) => renderer.prepare(shown), nothingToPrepare);
+    });
   await app.register(pageRoutes, {
     services,
     live,
@@ -214,3 +218,6 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   });
   return app;
 }
+
+/** A registry that cannot be read yet is reported by its own watch. */
+function nothingToPrepare(): void {}

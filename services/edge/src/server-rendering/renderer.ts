@@ -14,7 +14,7 @@ import QuickLRU from 'quick-lru';
 import { openServerBuilds } from '../releases/server-builds.ts';
 import type { Shell } from '../releases/shell.ts';
 import { shownOf } from '../releases/shown-registry.ts';
-import type { AskedPage, RenderedAnswer } from './asked.ts';
+import type { AskedLoading, AskedPage, RenderedAnswer } from './asked.ts';
 
 /** How many pages are kept, and for how long (ms): what they say of time is no older than that. */
 const keeping = { most: 200, age: 60_000 };
@@ -34,8 +34,8 @@ const usualLimits: ThreadLimits = {
 
 const tookTooLong = 'Rendering a page took too long.';
 
-/** What became of a page that a release renders on the server. */
-type Result = 'rendered' | 'kept' | 'failed' | 'late' | 'resting';
+/** What became of a page that a release renders on the server, or of loading its build ahead. */
+type Result = 'rendered' | 'kept' | 'failed' | 'late' | 'resting' | 'prepared';
 
 interface RendererOptions {
   shell: Shell;
@@ -81,7 +81,7 @@ export class ServerRenderer {
   constructor(options: RendererOptions) {
     this.#options = options;
     this.#buildOf = openServerBuilds(options.releases);
-    this.#thread = openThread<AskedPage, RenderedAnswer>({
+    this.#thread = openThread<AskedPage | AskedLoading, RenderedAnswer>({
       worker: new URL(import.meta.resolve('@fairlead/edge/rendering-thread')),
       limits: { ...usualLimits, ...options.limits },
       resourceLimits,
@@ -98,6 +98,26 @@ export class ServerRenderer {
 
   stop(): Promise<void> {
     return this.#thread.stop();
+  }
+
+  /** Loads what the pages of a registry are rendered with, so that the first visitor does not wait for it. What cannot be loaded is left to them. */
+  async prepare({ remotes }: Pick<Registry, 'remotes'>): Promise<void> {
+    const shell = await this.#shellBuild();
+    if (!shell) return;
+    for (const [name, { version }] of Object.entries(remotes)) {
+      const found = await this.#buildOf(name, version);
+      if (!found) continue;
+      const answer = await this.#thread
+        .run({ shell, remote: { name, ...found } })
+        .catch(() => undefined);
+      if (answer && !('failure' in answer)) this.#counter.inc({ remote: name, result: 'prepared' });
+    }
+  }
+
+  async #shellBuild(): Promise<AskedPage['shell'] | undefined> {
+    const { folder, server } = this.#options.shell;
+    const build = await server.current().catch(() => undefined);
+    return build && { folder, build };
   }
 
   /** The page as the server renders it; undefined where its release does not, or it is left to the browser. */
@@ -135,8 +155,8 @@ export class ServerRenderer {
   async #askedOf(page: PageToRender): Promise<AskedPage | undefined> {
     const { match, registry, reads, isPersonal: _personal, ...shown } = page;
     const entry = registry.remotes[match.remote];
-    const shellBuild = await this.#options.shell.server.current().catch(() => undefined);
-    if (!entry || !shellBuild) return undefined;
+    const shell = await this.#shellBuild();
+    if (!entry || !shell) return undefined;
     const remote = await this.#buildOf(match.remote, entry.version);
     if (!remote?.build.pages.includes(match.page.path)) return undefined;
     const { remotes, revision } = shownOf({
@@ -147,7 +167,7 @@ export class ServerRenderer {
       page: { ...shown, origin: this.#options.origin, at: Date.now() },
       reads,
       registry: { remotes, revision },
-      shell: { folder: this.#options.shell.folder, build: shellBuild },
+      shell,
       remote: { name: match.remote, ...remote },
     };
   }
@@ -174,12 +194,12 @@ export class ServerRenderer {
       if (!isCrowded) this.#resting.set(asked.remote.folder, true);
       throw thrown;
     });
-    if ('page' in answer) {
+    if ('page' in answer && answer.page) {
       const { at, width } = asked.page;
       return { ...answer.page, at, width };
     }
     this.#resting.set(address, true);
-    throw new Error(answer.failure);
+    throw new Error('failure' in answer ? answer.failure : 'There is no page.');
   }
 }
 

@@ -4,7 +4,7 @@ import type {
   ServerPage,
   ShellServerModule,
 } from '@fairlead/contracts/portal/server-rendering';
-import type { AskedPage, RenderedAnswer } from './asked.ts';
+import type { AskedLoading, AskedPage, RenderedAnswer } from './asked.ts';
 import { Build } from './build.ts';
 
 /** The shell that pages are rendered with. Its libraries are those of the remotes, so another shell needs other remotes. */
@@ -57,7 +57,14 @@ function stand({ path, search, origin, languages }: ServerPage): void {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-async function render({ page: asked, reads, registry, shell, remote }: AskedPage) {
+/** Renders a page, or loads its builds alone. */
+async function render({ shell, remote, ...asked }: AskedPage | AskedLoading) {
+  if (asked.page) return renderPage({ shell, remote, ...asked });
+  remoteOf(shellOf(shell), remote);
+  return undefined;
+}
+
+async function renderPage({ page: asked, reads, registry, shell, remote }: AskedPage) {
   const page: ServerPage = {
     ...asked,
     reads: reads.map(([href, json]) => [href, JSON.parse(json)] as const),
@@ -68,9 +75,9 @@ async function render({ page: asked, reads, registry, shell, remote }: AskedPage
   return runningShell.module.render(page, registry, { name: remote.name, module });
 }
 
-parentPort?.on('message', async (asked: AskedPage) => {
+parentPort?.on('message', async (asked: AskedPage | AskedLoading) => {
   const result = await render(asked).then(
-    (page) => ({ page }),
+    (page) => (page ? { page } : {}),
     (thrown: unknown) => ({
       failure: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
     }),

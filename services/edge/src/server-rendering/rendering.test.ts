@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { earlySubmissionScript } from '@fairlead/contracts/portal/early-submission';
+import { until } from '@fairlead/service-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { EdgeOptions } from '../app.ts';
 import { type EdgeUnderTest, place, startEdge, startService } from '../testing/edge-under-test.ts';
@@ -47,15 +48,13 @@ function renderedIn(html: string): { times: number; [member: string]: unknown } 
   return said === undefined ? undefined : JSON.parse(said);
 }
 
-async function start(options: Partial<EdgeOptions> = {}) {
+async function start(options: Partial<EdgeOptions> = {}, files: Record<string, string> = {}) {
   const answers = { docs: ['one'] as unknown[] };
   const service = await startService((app) => {
     app.get('/api/listings', async () => answers);
   });
   closing.push(service.stop);
-  const edge = await startEdge({ serviceUrls: { jobs: service.url }, ...options });
-  closing.push(edge.stop);
-  place(edge.folder, {
+  const built = {
     'shell/index.html': shellHtml,
     'shell/main.9f.css': ':root{--a:1}',
     'shell/server.json': JSON.stringify({
@@ -67,7 +66,10 @@ async function start(options: Partial<EdgeOptions> = {}) {
     'shell/server/counting.cjs': counting,
     'releases/jobs/1.0.0-aa/server.json': JSON.stringify(jobsBuild),
     'releases/jobs/1.0.0-aa/server/main.cjs': remoteMain,
-  });
+    ...files,
+  };
+  const edge = await startEdge({ serviceUrls: { jobs: service.url }, ...options }, built);
+  closing.push(edge.stop);
   const open = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(edge.url + path, { headers: { accept: 'text/html', ...headers } });
     return { answer, html: await answer.text() };
@@ -75,10 +77,16 @@ async function start(options: Partial<EdgeOptions> = {}) {
   return { edge, open, answers };
 }
 
-const renderings = async ({ url }: EdgeUnderTest): Promise<Record<string, number>> => {
+/** What became of pages, and how many releases were loaded ahead. */
+const counted = async ({ url }: EdgeUnderTest): Promise<Record<string, number>> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const counts = text.matchAll(/server_renderings_total\{.*?result="(\w+)".*?\} (\d+)/g);
   return Object.fromEntries([...counts].map(([, result, count]) => [result, Number(count)]));
+};
+/** What became of pages. */
+const renderings = async (edge: EdgeUnderTest) => {
+  const { prepared: _ahead, ...results } = await counted(edge);
+  return results;
 };
 
 describe('a page that its release renders on the server', () => {
@@ -123,6 +131,14 @@ describe('a page that its release renders on the server', () => {
     expect(answer.headers.get('content-security-policy')).toContain(
       `script-src 'self' 'sha256-${hash}';`,
     );
+  });
+
+  it('has its builds loaded before anybody opens it', async () => {
+    const slow = `for (const end = Date.now() + 1_000; Date.now() < end; );${shellMain}`;
+    const { edge, open } = await start({ pageTimeoutMs: 500 }, { 'shell/server/main.cjs': slow });
+    await until('a build loaded ahead', async () => (await counted(edge)).prepared);
+    expect(renderedIn((await open('/jobs')).html)).toMatchObject({ times: 1 });
+    expect(await counted(edge)).toEqual({ prepared: 1, rendered: 1 });
   });
 
   it('is rendered once for all who would get the same, and anew when it says something else', async () => {

@@ -87,8 +87,11 @@ export type EdgeUnderTest = {
   stop(): Promise<void>;
 };
 
-/** Starts an edge with one published shell and one published version `1.0.0-aa` of the jobs remote. */
-export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<EdgeUnderTest> {
+/** Starts an edge with one published shell, one published version `1.0.0-aa` of the jobs remote, and further files. */
+export async function startEdge(
+  options: Partial<EdgeOptions> = {},
+  files: Record<string, string> = {},
+): Promise<EdgeUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-edge-'));
   place(folder, {
     'shell/index.html': shellHtml,
@@ -121,6 +124,7 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
       areas: { '/jobs': ['lists', 'table', 'a later one'] },
     }),
     'releases/registry.json': registryOf(1, '1.0.0-aa'),
+    ...files,
   });
   const app = await buildEdge({
     serviceUrls: {},
