@@ -42,6 +42,7 @@ export function Form({ onSubmit, isRequired, children, ...props }: FormProps) {
       }}
       {...props}
     >
+      <noscript>This form needs JavaScript. Please switch it on and load the page again.</noscript>
       {isRequired ? <RequiredFields value={isRequired}>{children}</RequiredFields> : children}
     </Fields>
   );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { avatar, newSignedIn } from '../support/people.ts';
 import { anyEmployer, anyListing } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -37,6 +38,10 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Terms' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
     await expect(page.getByText('Please switch it on')).toBeHidden();
+    const answer = await page.goto('/login');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    // Where scripts are only switched off for the page, Chromium does not show what is for those without.
+    expect(await answer?.text()).toContain('<noscript>This form needs JavaScript.');
   });
 });
 
@@ -59,6 +64,8 @@ test('the first screen is taken over as it is, without another read', async ({ p
     [`/job/${listing}`, `/api/listings/${listing}?`],
     [`/employer/${await anyEmployer(request)}`, '/api/organizations/'],
     ['/about', '/api/listings'],
+    ['/login', '/api/listings'],
+    ['/register', '/api/listings'],
   ] as const) {
     const asked: string[] = [];
     const note = (call: { url(): string }) => void asked.push(call.url());
@@ -77,4 +84,30 @@ test('the first screen is taken over as it is, without another read', async ({ p
     expect([path, stayed]).toEqual([path, [true, true, true, true]]);
     expect([path, asked.filter((url) => url.includes(read))]).toEqual([path, []]);
   }
+});
+
+test('who signs in before the page answers is signed in once it does, and nothing of that is in an address', async ({
+  page: first,
+  context,
+}) => {
+  const person = await newSignedIn(first);
+  await context.clearCookies();
+  // One that does not wait until the page answers.
+  const page = await context.newPage();
+  const { promise: comes, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/shell/main.*.js', async (route) => {
+    await comes;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  come();
+  await expect(avatar(page)).toBeVisible();
+  await expect(page).toHaveURL('/account/dashboard');
+  expect(asked.filter((url) => url.includes(encodeURIComponent(person.email)))).toEqual([]);
 });
