@@ -36,6 +36,9 @@ export const mediaWidths = [640, 768, 1024, 1280, 1536, 1920] as const;
 /** The quality (of 100) in which pictures are served in these. */
 export const mediaQuality = 100;
 
+/** The longest sides (px) in which a picture that a document points to is served besides its own. */
+export const pictureSides = [128, 256] as const;
+
 /** The public media of organizations: pictures and videos. */
 export const mediaRule = {
   most: 1,

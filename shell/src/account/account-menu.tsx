@@ -1,3 +1,4 @@
+import { pictureAddress } from '@fairlead/contracts/api/picture-address';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { Link } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
@@ -86,10 +87,15 @@ export function AccountMenu(props: AccountMenuProps) {
   );
 }
 
+/** The side of a photo (px). */
+const avatarSide = 40;
+
 /** A person's photo, or their letter where there is none or it cannot be shown. */
 function Portrait({ user }: Pick<AccountMenuProps, 'user'>) {
   const [broken, setBroken] = useState<string>();
   const { photo } = user;
   if (!photo || photo === broken) return avatarLetter(user);
-  return <AvatarPhoto src={photo} alt="" onError={() => setBroken(photo)} />;
+  return (
+    <AvatarPhoto src={pictureAddress(photo, avatarSide)} alt="" onError={() => setBroken(photo)} />
+  );
 }

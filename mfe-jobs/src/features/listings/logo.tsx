@@ -1,3 +1,4 @@
+import { pictureAddress } from '@fairlead/contracts/api/picture-address';
 import { Ship } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +9,9 @@ interface OrganizationLogoProps {
   size?: number;
 }
 
+/** A rem in pixels, unless somebody has chosen larger text. */
+const rem = 16;
+
 /** An organization's logo; a placeholder where there is none or it cannot be loaded. */
 export function OrganizationLogo({ url, size = 3 }: OrganizationLogoProps) {
   const [broken, setBroken] = useState<string>();
@@ -15,7 +19,13 @@ export function OrganizationLogo({ url, size = 3 }: OrganizationLogoProps) {
   return (
     <Frame $size={size}>
       {shown ? (
-        <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+        <img
+          src={pictureAddress(url, size * rem)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
       ) : (
         <Ship size="1.25rem" aria-hidden data-testid="logo-placeholder" />
       )}

@@ -1,6 +1,10 @@
+import { pictureAddress } from '@fairlead/contracts/api/picture-address';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+
+/** The side of the frame (px). */
+const side = 112;
 
 interface PictureFrameProps {
   url: string | undefined;
@@ -17,7 +21,7 @@ export function PictureFrame({ url, alt, caption }: PictureFrameProps) {
     <Figure>
       <Frame $isEmpty={!url || url === broken}>
         {url && url !== broken ? (
-          <img src={url} alt={alt} onError={() => setBroken(url)} />
+          <img src={pictureAddress(url, side)} alt={alt} onError={() => setBroken(url)} />
         ) : (
           <ImageOff size="1.5rem" aria-hidden />
         )}

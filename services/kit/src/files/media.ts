@@ -7,10 +7,14 @@ import type {
 } from '@fairlead/contracts';
 import type { OpenThread } from '../runtime/thread.ts';
 
-/** What is to be made from a picture: a smaller one, one of a width, or the same without what reveals where it comes from. */
-export type WantedPicture = { type: PictureType; bytes: Uint8Array<ArrayBuffer> } & (
+/** A smaller picture: its longest side at most `side`, or of a width (pixels). */
+export type SmallerPicture =
   | { make: 'small'; side: number }
-  | { make: 'narrow'; width: number; quality: number }
+  | { make: 'narrow'; width: number; quality: number };
+
+/** What is to be made from a picture: a smaller one, or the same without what reveals where it comes from. */
+export type WantedPicture = { type: PictureType; bytes: Uint8Array<ArrayBuffer> } & (
+  | SmallerPicture
   | { make: 'plain' }
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filesPath, type PictureRule } from '@fairlead/contracts';
+import { filesPath, type PictureRule, pictureSides } from '@fairlead/contracts';
 import { z } from 'zod';
 import type { Store } from '../collections/store.ts';
 import type { App } from '../http/checks.ts';
@@ -10,12 +10,14 @@ import { requireAccess } from '../model/access.ts';
 import { type Viewer, visitor } from '../model/viewer.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import type { Answering } from './answering.ts';
-import { freshName, isFileName } from './file-names.ts';
+import { freshName } from './file-names.ts';
+import type { StoredFile } from './file-store.ts';
 import { takePicture } from './intake.ts';
 import { answered, answersOf, type FileRequest, point, requireWritable } from './pointing.ts';
 import { isFileRefusal } from './refusal.ts';
-import { serveFile } from './serve.ts';
+import { FOR_EVER, FOR_NOW, fileNamed, sendFile } from './serve.ts';
 import { type Limit, uploadScope } from './upload-scope.ts';
+import { Variants } from './variants.ts';
 
 /** Uploads per minute and person: somebody trying out pictures needs a few. */
 const PER_MINUTE = 20;
@@ -24,6 +26,7 @@ const PER_MINUTE = 20;
 const ASKED_EACH_TIME = 'private, no-cache';
 
 const bytes = { type: 'string', format: 'binary' };
+const sides = pictureSides.map(String);
 
 /**
  * The routes of the pictures that documents of these collections point to: `POST` and `DELETE /api/{slug}/:id/{member}` for anyone allowed to
@@ -137,8 +140,9 @@ function removalRoute(app: App, { reading }: Answering, store: Store, member: st
   );
 }
 
-function servingRoute(app: App, { files, reading }: Answering, store: Store): void {
+function servingRoute(app: App, { files, pictures, reading }: Answering, store: Store): void {
   const { slug, access } = store.collection;
+  const variants = new Variants(files, pictures, (side) => ({ make: 'small', side }));
   const isPublic = access.read(visitor) === true;
   app.get(
     `${filesPath(slug)}:name`,
@@ -146,7 +150,11 @@ function servingRoute(app: App, { files, reading }: Answering, store: Store): vo
       schema: described({
         tag: slug,
         summary: `Read a file: ${slug}`,
+        description: `Also served with its longest side at most ${sides.join(' or ')} pixels.`,
         params: z.object({ name: z.string() }),
+        query: z.object({
+          side: z.enum(sides, `The longest side is one of ${sides.join(', ')}.`).optional(),
+        }),
         headers: { Range: { type: 'string', description: 'The bytes that are wanted.' } },
         produces: 'image/webp',
         answers: { 200: bytes, 206: bytes },
@@ -155,17 +163,26 @@ function servingRoute(app: App, { files, reading }: Answering, store: Store): vo
       preValidation: async ({ viewer }) => void requireAccess(access.read(viewer)),
     },
     async (request, reply) => {
-      if (isPublic) return serveFile(files, slug, request, reply);
-      await requireReadable(request.params.name, request.viewer);
-      return serveFile(files, slug, request, reply, ASKED_EACH_TIME);
+      const original = await fileNamed(files, slug, request.params.name);
+      if (!isPublic) await requireReadable(original, request.viewer);
+      const side = Number(request.query.side ?? 0);
+      const small = side > 0 ? await variants.of(original, side) : original;
+      const file = small ?? original;
+      const keeping = isPublic ? FOR_EVER : ASKED_EACH_TIME;
+      const as = {
+        type: file.type,
+        disposition: `inline; filename="${original.name}"`,
+        keeping: small ? keeping : FOR_NOW,
+      };
+      return sendFile({ files, file, as }, request, reply);
     },
   );
 
   /** Checks that a viewer may read the document that points to a file. @throws {ApiError} 404 otherwise */
-  async function requireReadable(name: string, viewer: Viewer): Promise<void> {
-    const file = isFileName(name) ? await files.find(name) : undefined;
-    if (!file || file.owner.collection !== slug) throw apiErrors.notFound();
-    const { document: id, member } = file.owner;
+  async function requireReadable(
+    { name, owner: { document: id, member } }: StoredFile,
+    viewer: Viewer,
+  ): Promise<void> {
     const stored = await reading.find(store, id, viewer);
     const asked = { depth: 0, select: { [member]: true } };
     // As answered: what is withheld from the document is withheld from its pictures too.

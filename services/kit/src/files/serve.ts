@@ -6,7 +6,10 @@ import { isFileName } from './file-names.ts';
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 /** The content under a name never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What is served instead of what could not be made in time. */
+export const FOR_NOW = 'no-store';
 
 /** A file opened on its own may load and run nothing; only the portal may embed it in a page. */
 const safeHeaders = {
@@ -15,26 +18,15 @@ const safeHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/**
- * Sends a file of a collection to a reader who may read it, by its name; `keeping`: how long it may be cached. @throws {ApiError} 404 for an invalid
- * name, and as `sendFile` does.
- */
-export async function serveFile(
-  files: FileStore,
+/** A file of a collection by its name. @throws {ApiError} 404 where it has none */
+export async function fileNamed(
+  files: Pick<FileStore, 'find'>,
   collection: string,
-  request: FastifyRequest<{ Params: { name: string } }>,
-  reply: FastifyReply,
-  keeping = FOR_EVER,
-): Promise<FastifyReply> {
-  const { name } = request.params;
+  name: string,
+): Promise<StoredFile> {
   const file = isFileName(name) ? await files.find(name) : undefined;
   if (!file || file.owner.collection !== collection) throw apiErrors.notFound();
-  const as = {
-    type: file.type,
-    disposition: `inline; filename="${file.name}"`,
-    keeping,
-  };
-  return sendFile({ files, file, as }, request, reply);
+  return file;
 }
 
 /** A file as it is sent: its type, its name, and how long it may be cached. */

@@ -1,6 +1,7 @@
-import { pngOf } from '@fairlead/media/testing';
+import type { PictureRule } from '@fairlead/contracts';
+import { noisyPng, pngOf } from '@fairlead/media/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { galleryService } from '../testing/cards.ts';
+import { cards, galleryService } from '../testing/cards.ts';
 import { formOf, startTestService, type TestService } from '../testing/index.ts';
 
 const person = 'c'.repeat(24);
@@ -8,13 +9,18 @@ let gallery: TestService;
 let url: string;
 let whole: Buffer;
 
+/** Uploads the face of a new card. @returns its URL */
+async function uploaded(service: TestService, file: Buffer): Promise<string> {
+  const token = await service.mint.person(person);
+  const card = await service.call('POST', '/api/cards', { token, json: { holder: person } });
+  const path = `/api/cards/${card.json().doc.id}/face`;
+  const answer = await service.call('POST', path, { token, ...(await formOf({ file })) });
+  return answer.json().doc.face.url;
+}
+
 beforeAll(async () => {
   gallery = await startTestService(galleryService);
-  const token = await gallery.mint.person(person);
-  const card = await gallery.call('POST', '/api/cards', { token, json: { holder: person } });
-  const form = await formOf({ file: pngOf({ width: 60, height: 60 }) });
-  const path = `/api/cards/${card.json().doc.id}/face`;
-  url = (await gallery.call('POST', path, { token, ...form })).json().doc.face.url;
+  url = await uploaded(gallery, pngOf({ width: 60, height: 60 }));
   whole = (await gallery.call('GET', url)).rawPayload;
 });
 afterAll(() => gallery.close());
@@ -43,6 +49,31 @@ describe('a kept file', () => {
       'content-disposition': `inline; filename="${name}"`,
     });
     expect(whole.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it('is served smaller, and never larger than it is', async () => {
+    const face = { ...cards.pictures?.face, side: 400 } as PictureRule;
+    const portraits = await startTestService({
+      ...galleryService,
+      collections: [{ ...cards, pictures: { face } }],
+    });
+    const large = await uploaded(portraits, noisyPng({ width: 250, height: 200 }));
+    const answers = await Promise.all(
+      ['', '?side=256', '?side=128'].map((query) => portraits.call('GET', large + query)),
+    );
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(3).fill('public, max-age=31536000, immutable'),
+    );
+    const [own = 0, medium = 0, small = 0] = answers.map(({ rawPayload }) => rawPayload.length);
+    expect(medium).toBeLessThanOrEqual(own);
+    expect(small).toBeLessThan(own / 2);
+    const refused = await portraits.call('GET', `${large}?side=100`);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [expect.objectContaining({ message: expect.stringContaining('one of 128, 256') })],
+    ]);
+    await portraits.close();
+    expect((await gallery.call('GET', `${url}?side=128`)).rawPayload).toEqual(whole);
   });
 
   it('is not sent again to who has it', async () => {

@@ -8,8 +8,8 @@ import { connected, driver } from '../runtime/driver.ts';
 import { restAfter } from '../runtime/pause.ts';
 import { forEachDue, takeEachStep } from '../scheduled-work/for-each-due.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
-import { originalName } from './attachments/variant-name.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
+import { originalName } from './variant-name.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** How long (ms) a file stays after it was stored, and after it was found unreferenced: pages that show it are still open. */
@@ -105,5 +105,5 @@ async function isPointedTo(
   const pointer: unknown = found ? found[member] : undefined;
   if (Array.isArray(pointer)) return pointer.some(({ _id }) => String(_id) === originalName(name));
   const { url } = (pointer ?? {}) as { url?: unknown };
-  return url === filesPath(collection) + name;
+  return url === filesPath(collection) + originalName(name);
 }

@@ -6,15 +6,13 @@ import { described } from '../../http/openapi/route-schema.ts';
 import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
 import type { StoredFile } from '../file-store.ts';
-import { sendFile } from '../serve.ts';
+import { FOR_NOW, sendFile } from '../serve.ts';
+import { Variants } from '../variants.ts';
 import { dispositionOf } from './disposition.ts';
 import { bytes, rowsOf } from './rows.ts';
-import { Variants } from './variants.ts';
 
 /** A name may belong to another file once its document is deleted: cached for an hour, then revalidated by its ETag. */
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** What is served instead of what could not be made in time. */
-const FOR_NOW = 'no-store';
 
 const widths = mediaWidths.map(String);
 
@@ -26,7 +24,11 @@ export function namedRoute(
   servedAt: string,
 ): void {
   const { slug, singular } = store.collection;
-  const variants = new Variants(files, pictures);
+  const variants = new Variants(files, pictures, (width) => ({
+    make: 'narrow',
+    width,
+    quality: mediaQuality,
+  }));
   app.get(
     `${servedAt}:filename`,
     {
