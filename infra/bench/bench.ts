@@ -37,6 +37,7 @@ import { measureTable } from './table.ts';
 import { measureTenants } from './tenants.ts';
 import { measureAttacks } from './under-attack.ts';
 import { measureUploads } from './uploads.ts';
+import { measureWeight } from './weight.ts';
 import { measureWellness } from './wellness.ts';
 
 const parts = [
@@ -46,6 +47,7 @@ const parts = [
   'session',
   'asked',
   'visit',
+  'weight',
   'switching',
   'recruitment',
   'names',
@@ -127,6 +129,7 @@ async function measure(
     session: () => measureSession(folder, servers, small),
     asked: () => measureAsked(folder, servers, small),
     visit: visitPortal,
+    weight: measureWeight,
     switching,
     recruitment,
     names: () => measureNames(folder, servers, small),
@@ -171,7 +174,7 @@ async function measure(
   };
   const sections: Section[] = [];
   try {
-    if (chosen.some((part) => !['start', 'million', 'table'].includes(part)))
+    if (chosen.some((part) => !['start', 'million', 'table', 'weight'].includes(part)))
       await load(small, 10_000);
     for (const part of chosen) {
       family.say('bench', part);
@@ -192,7 +195,7 @@ const testSectionsOf = (written: string): string => {
 };
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment names registers fleet forms wellness account chat table
+ * `npm run bench [-- reads directory million session asked visit weight switching recruitment names registers fleet forms wellness account chat table
  * phone satellite rendering attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */
