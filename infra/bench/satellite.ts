@@ -66,7 +66,7 @@ async function measureVisit(executablePath: string, edge: string, path: string) 
       const found = await opened(page, edge + path);
       // What is put off until the page is idle arrives too, and the service worker stores the page.
       await page.waitForLoadState('networkidle');
-      await page.waitForFunction(isStored, path, { timeout: 120_000, polling: 500 });
+      while (!(await page.evaluate(isStored, path))) await page.waitForTimeout(500);
       await page.waitForLoadState('networkidle');
       await page.close();
       return found;
