@@ -86,13 +86,16 @@ export const offline = () => {
 
 export const aboard = { 'GET /employees': pageOf([recordOf()]) };
 
-/** Opens the hours of March. @returns the calls. */
-export const opened = async (answers: object) => {
+/** Opens the hours of March. @returns the calls, and the portal's messages. */
+export const openedToWrite = async (answers: object) => {
   const sent = serve({ ...aboard, ...answers });
-  drawPage(address, employed('vessel-crew'));
+  const { portal } = drawPage(address, employed('vessel-crew'));
   await screen.findByRole('table', { name: 'Hours of March 2026' });
-  return sent;
+  return { sent, toast: portal.toast };
 };
+
+/** Opens the hours of March. @returns the calls. */
+export const opened = async (answers: object) => (await openedToWrite(answers)).sent;
 
 /** The half-hours of a day, in the table of its month. */
 export const cellsOf = (day: string) => {

@@ -11,7 +11,9 @@ import {
   offline,
   openDesk,
   opened,
+  openedToWrite,
   saved,
+  work,
   worked,
   writes,
 } from '../../testing/rest-hours.ts';
@@ -87,5 +89,61 @@ describe('hours without a connection', () => {
     });
     draw('Mon 2 March', '07:00', '07:30');
     expect(await screen.findByText(/Mon 2 March: Forbidden/)).toBeVisible();
+  });
+
+  it('are saved at once where the browser stores nothing, each mark on the one before', async () => {
+    jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no room'));
+    const server = monthWith([]);
+    const sent = await opened({
+      'GET /restHours/month': server.month,
+      'POST /restHours': server.save('2026-03-02'),
+      [`PATCH /restHours/${id('02')}`]: server.save('2026-03-02', 200),
+    });
+    draw('Mon 2 March', '06:00', '06:30');
+    draw('Mon 2 March', '08:00', '08:30');
+    await waitFor(() =>
+      expect(writes(sent).at(-1)).toMatchObject({
+        body: { work: work('2026-03-02', ['06:00', '07:00'], ['08:00', '09:00']) },
+      }),
+    );
+    const both = ['06:00 work', '06:30 work', '08:00 work', '08:30 work'];
+    await waitFor(() => expect(worked('Mon 2 March')).toEqual(both));
+    await nothingWaits();
+  });
+
+  it('say so where they can be neither stored nor sent', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no room'));
+    const { toast } = await openedToWrite({
+      'GET /restHours/month': restMonthOf(),
+      'POST /restHours': offline,
+    });
+    draw('Mon 2 March', '07:00', '07:30');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: expect.stringMatching(/^This browser could not store it, and it was not sent/),
+      }),
+    );
+  });
+
+  it('say that somebody else has changed the day where the browser cannot keep both', async () => {
+    jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('no room'));
+    const theirs = saved('2026-03-02', [['12:00', '13:00']]);
+    const { toast } = await openedToWrite({
+      'GET /restHours/month': restMonthOf([kept('2026-03-02', ['06:00', '07:00'])]),
+      [`PATCH /restHours/${id('02')}`]: new Reply(
+        412,
+        { errors: [{ message: 'Outdated' }], doc: theirs },
+        '"theirs"',
+      ),
+    });
+    draw('Mon 2 March', '07:00', '07:30');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Somebody else has changed this day. Check it and try again.',
+      }),
+    );
   });
 });

@@ -4,6 +4,8 @@ import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmati
 import { restProfileWords } from '@fairlead/contracts/rest/profiles';
 import { type ShipDay, zoneOn } from '@fairlead/contracts/rest/ship-days';
 import { usePortal } from '@fairlead/remote-kit';
+import { ApiError } from '@fairlead/remote-kit/calls';
+import { wordsOf } from '@fairlead/remote-kit/forms';
 import type { Span } from '@fairlead/rest-rules';
 import { Badge, useMedia } from '@fairlead/ui';
 import { useMemo, useState } from 'react';
@@ -46,8 +48,13 @@ export function MonthView({ month: answered, writer }: MonthViewProps) {
   ) => {
     const { organization, vessel, user } = month;
     const place = { organization, vessel: vessel.id, user: user.id, day: day.day };
-    if (!(await save(place, edit, kept ? { id: kept.id, tag: kept.tag } : null)))
-      toast({ kind: 'error', title: 'This browser could not store the change. Please try again.' });
+    try {
+      await save(place, edit, kept ? { id: kept.id, tag: kept.tag } : null);
+    } catch (thrown) {
+      const problem = ApiError.caught(thrown);
+      // Without a connection its message says that nothing was stored either.
+      toast({ kind: 'error', title: problem.isUnanswered ? problem.message : wordsOf(problem) });
+    }
   };
   const mark = useLatest((day: ShipDay, span: Span, isWork: boolean) => {
     const one = days.find(({ day: { day: name } }) => name === day.day);

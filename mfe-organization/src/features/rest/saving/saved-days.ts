@@ -13,12 +13,15 @@ export function withSaved(month: RestMonth, saved: Readonly<Record<string, Saved
   const own = Object.values(saved).filter(({ user }) => user === month.user.id);
   const newer = own.filter(({ tag, vessel, day }) => {
     const known = month.days.find((one) => one.vessel === vessel && one.day === day);
-    return !known || revisionOf(known.tag) < revisionOf(tag);
+    return isNewer({ tag }, known);
   });
   if (newer.length === 0) return month;
-  const isNewer = ({ vessel, day }: RestMonthDay) =>
+  const isReplaced = ({ vessel, day }: RestMonthDay) =>
     newer.some((one) => one.vessel === vessel && one.day === day);
-  return { ...month, days: [...month.days.filter((one) => !isNewer(one)), ...newer.map(dayOf)] };
+  return {
+    ...month,
+    days: [...month.days.filter((one) => !isReplaced(one)), ...newer.map(dayOf)],
+  };
 }
 
 const dayOf = ({ id, tag = '', vessel, day, work, comment }: SavedDay): RestMonthDay => ({
@@ -31,6 +34,12 @@ const dayOf = ({ id, tag = '', vessel, day, work, comment }: SavedDay): RestMont
   compensatoryRest: 0,
   updatedAt: new Date().toISOString(),
 });
+
+/** Whether a version of a day is later than another one, if there is one. */
+export const isNewer = (
+  { tag }: Pick<StoredDay, 'tag'>,
+  other: Pick<StoredDay, 'tag'> | null | undefined,
+): boolean => !other || revisionOf(other.tag) < revisionOf(tag);
 
 /** The revision of a document, by its tag. */
 const revisionOf = (tag: string | undefined): number => Number(tag?.match(/-(\d+)"$/)?.[1] ?? 0);
