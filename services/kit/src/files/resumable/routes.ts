@@ -98,7 +98,7 @@ export function resumableRoutes(
       tag: slug,
       summary: `Go on with an upload: ${singular}`,
       description:
-        'A piece that begins at `Upload-Offset`. With the last one the document is made: `Content-Location` says where it is.',
+        'A piece that begins at `Upload-Offset`; what of it has arrived already is passed over. With the last one the document is made: `Content-Location` says where it is.',
       params: byUpload,
       consumes: [PIECE_TYPE],
       headers: { ...spoken, 'Upload-Offset': { type: 'integer' } },
@@ -111,11 +111,12 @@ export function resumableRoutes(
         throw apiErrors.unsupportedMediaType(`Send the piece as ${PIECE_TYPE}.`);
       const upload = await find(request);
       const offset = await uploads.offsetOf(upload);
-      if (countIn(request.headers['upload-offset']) !== offset) throw elsewhere();
+      const from = countIn(request.headers['upload-offset']);
+      if (from === undefined || from > offset) throw elsewhere();
       const within = <Result>(work: () => Promise<Result>) => withinRequest(request, work);
       const now = upload.isMade
         ? offset
-        : await uploads.append(upload, offset, request.raw, within);
+        : await uploads.append(upload, offset, withoutFirst(offset - from, request.raw), within);
       if (now < upload.length || upload.isMade)
         return setUploadHeaders(reply, upload, now).code(204).send();
       const { viewer, id: correlationId } = request;
@@ -182,4 +183,16 @@ export function resumableRoutes(
       'cache-control': 'no-store',
       ...(isMade && { 'content-location': `/api/${slug}/${_id}` }),
     });
+}
+
+/**
+ * A piece without its first bytes, which have arrived already. A browser whose connection broke sends the same request again before its page knows:
+ * refused, it would send all of the rest in vain.
+ */
+async function* withoutFirst(count: number, piece: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let left = count;
+  for await (const chunk of piece) {
+    if (left < chunk.length) yield chunk.subarray(left);
+    left = Math.max(0, left - chunk.length);
+  }
 }
