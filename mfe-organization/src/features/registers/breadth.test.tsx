@@ -362,6 +362,91 @@ describe('what is written without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/New drill/)).toBeNull());
   });
 
+  it('lets a new drill that was refused be changed in its form, and creates it under the same key', async () => {
+    let answer = failing as () => unknown;
+    const keys = new Set<string | undefined>();
+    const sent = await addDrill((_, { idempotencyKey }) => {
+      keys.add(idempotencyKey);
+      return answer();
+    });
+    answer = () => new Refusal(400, 'Choose another day.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    await screen.findByText(/New drill: Choose another day/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change drill' }));
+    expect(await form.findByLabelText('Type')).toHaveDisplayValue('Fire');
+    expect(form.getByLabelText('Interval')).toHaveDisplayValue('Every month');
+    const date = form.getByLabelText('Date');
+    expect(date).toHaveDisplayValue('20 Nov 2026');
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-21');
+    answer = () => new Reply(201, { doc: { ...common, id }, message: '' });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const posted = () => sent.filter(({ call }) => call.startsWith('POST'));
+    await waitFor(() =>
+      expect(posted().at(-1)?.body).toMatchObject({ type: 'fire', date: '2026-11-21', vessel }),
+    );
+    expect(keys.size).toBe(1);
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
+  });
+
+  it('lets a change that was refused be changed in the form of the fields that it is about', async () => {
+    let answer = failing as () => unknown;
+    const sent = await change({ [`PATCH ${path}`]: () => answer() });
+    await screen.findByText(/Saved on this device: Departure/);
+    answer = () => new Refusal(400, 'Shut the hatches first.');
+    act(() => void dispatchEvent(new Event('online')));
+    await screen.findByText(/Departure: Shut the hatches first/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change check-list' }));
+    const given = await form.findByLabelText('Answer');
+    expect(given).toHaveDisplayValue('Yes');
+    expect(form.queryByLabelText('Due date')).toBeNull();
+    await userEvent.selectOptions(given, 'No');
+    answer = () => new Reply(200, { doc: list('no'), message: '' }, '"2"');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(patches(sent).at(-1)).toMatchObject({
+        body: { items: [{ answer: 'no' }] },
+        ifMatch: '"1"',
+      }),
+    );
+    expect(Object.keys(patches(sent).at(-1)?.body as object)).toEqual(['items']);
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
+  });
+
+  it('shows a new record that waits with the names of those whom its form had found', async () => {
+    const leader = {
+      label: 'Ida Berg',
+      value: idOf(8),
+      metadata: {
+        user: { id: idOf(8), fullName: 'Ida Berg' },
+        employee: { id: idOf(8), position: null, department: null },
+      },
+    };
+    await recordQueueOf(nora.id).put({
+      register: 'drills',
+      organization: org,
+      vessel,
+      record: null,
+      title: 'New drill',
+      content: { type: 'fire', leader: idOf(8) },
+      entered: { leader: JSON.stringify(leader), type: 'flooding' },
+      key: 'drill-1',
+      since: '2026-11-20T08:00:00.000Z',
+      refused: 'Interval is required.',
+    });
+    served('drills', [], {
+      'GET /registers/drills/overview': { figures: [], findings: [], tables: [] },
+    });
+    drawPage(`${aboard}/ism/drill-matrix`, employed('vessel-management'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change drill' }));
+    expect(await form.findByLabelText('Led by')).toHaveValue('Ida Berg');
+    // What would be sent counts, whatever was entered before.
+    expect(form.getByLabelText('Type')).toHaveDisplayValue('Fire');
+  });
+
   it('creates a drill once, though the answers to the form and to the queue were lost', async () => {
     let isLost = true;
     const created = new Map<string | undefined, string>();

@@ -5,7 +5,7 @@ import type {
   Section,
 } from '@fairlead/contracts/registers/declaration/index';
 import { plainContent } from '@fairlead/contracts/registers/declaration/plain-content';
-import type { ApiError, Versioned } from '@fairlead/remote-kit/calls';
+import { ApiError, type Versioned } from '@fairlead/remote-kit/calls';
 import {
   DocumentForm,
   type FieldWords,
@@ -20,7 +20,9 @@ import { vessels } from '../../api.ts';
 import { amountsIn, currencyFieldsOf } from './amount-currencies.ts';
 import { FieldInput } from './field-input.tsx';
 import { formSchema } from './form-schema.ts';
+import type { QueuedRecord } from './offline/queued-record.ts';
 import { type Unsent, useOfflineRecords } from './offline/use-offline-records.ts';
+import { waitingValues } from './offline/waiting-values.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { type RegisterPlace, useReadsRestricted } from './register-place.ts';
 import { useLastCurrency } from './use-last-currency.ts';
@@ -36,6 +38,9 @@ import {
 /** A placeholder for a record that was not created yet: it waits on this device. */
 const unmade = { doc: { id: '' } as RegisterRecord, etag: undefined, message: '' };
 
+const notStored =
+  'This browser could not store it. What waited to be sent is unchanged. Stay on this page and try again.';
+
 interface RecordDialogProps {
   place: RegisterPlace;
   /** The record to change; undefined for a new one. */
@@ -44,6 +49,8 @@ interface RecordDialogProps {
   section?: Section;
   /** The initial values of a new record, in the API's shape. */
   initial?: FormValues;
+  /** What waits in this browser of this record, or as a new one: the form shows it, and saving replaces it. */
+  waiting?: QueuedRecord;
   title?: string;
   onClose(): void;
   onMade?(record: RegisterRecord): void;
@@ -69,6 +76,7 @@ export function RecordForm({
   stored,
   section,
   initial,
+  waiting,
   onClose,
   onMade,
 }: RecordDialogProps) {
@@ -77,9 +85,6 @@ export function RecordForm({
   const member = register.succession?.member ?? '';
   const followed = initial?.[member];
   const { create, change } = useWrites(recordsOf(register), 1);
-  const sections = (section ? [section] : register.sections).filter((one) =>
-    isAskedFor(register, one),
-  );
   const readsAll = useReadsRestricted(place, stored?.doc ?? {});
   const isNew = stored === undefined;
   const fields = useMemo(() => {
@@ -89,13 +94,20 @@ export function RecordForm({
         const field = register.fields[name];
         // A new record has no files yet that a field could refer to; withheld values would be sent as empty.
         const isAsked = isNew ? field?.kind !== 'file' : readsAll || !field?.isRestricted;
-        return field && isAsked && !field.isGiven ? [[name, field]] : [];
+        const isOfChange = !waiting?.record || name in waiting.content;
+        return field && isAsked && isOfChange && !field.isGiven ? [[name, field]] : [];
       }),
     ) as RegisterFields;
-  }, [register, section, isNew, readsAll]);
+  }, [register, section, isNew, readsAll, waiting]);
+  const sections = (section ? [section] : register.sections).filter((one) =>
+    one.fields.some((name) => name in fields),
+  );
   const valuesOf = useMemo(
-    () => (document: RegisterRecord | FormValues | undefined) => shownValues(fields, document),
-    [fields],
+    () => (document: RegisterRecord | FormValues | undefined) => ({
+      ...shownValues(fields, document),
+      ...(waiting && waitingValues(fields, waiting)),
+    }),
+    [fields, waiting],
   );
   const schema = useMemo(
     () =>
@@ -107,13 +119,25 @@ export function RecordForm({
   );
   const offline = useOfflineRecords(place);
   const wasKept = useRef(false);
-  const [ship, setShip] = useState(vessel ?? idOf(initial?.vessel));
+  const [ship, setShip] = useState(vessel ?? idOf(waiting?.vessel ?? initial?.vessel));
   /** Stores what could not be sent for lack of a connection, for registers that are filled in aboard. */
   const keep = async (problem: ApiError, unsent: Unsent, key?: string): Promise<void> => {
     const isOffline = problem.isUnanswered && register.keepsOffline;
     wasKept.current = isOffline ? await offline.keep(unsent, ship || undefined, key) : false;
     if (!wasKept.current) throw problem;
     onClose();
+  };
+  /** Puts what is entered in the place of what waits, and sends it. */
+  const replace = async (queued: QueuedRecord, content: FormValues, entered: FormValues) => {
+    const others = Object.entries(queued.content).filter(([name]) => !(name in fields));
+    wasKept.current = await offline.sendAgain(queued, {
+      content: { ...Object.fromEntries(others), ...content },
+      entered,
+      vessel: queued.record ? queued.vessel : ship || null,
+    });
+    if (!wasKept.current) throw new ApiError({ kind: 'failed', message: notStored });
+    onClose();
+    void offline.sendNow();
   };
   const form = useDocumentForm<FormValues, RegisterRecord>({
     schema,
@@ -125,19 +149,28 @@ export function RecordForm({
         ...withoutUnusedCurrency(fields, withoutNothing(sentValues(fields, values))),
         ...(followed !== undefined && { [member]: idOf(followed) }),
       };
+      if (waiting) {
+        await replace(waiting, content, values);
+        return unmade;
+      }
       const title = `New ${singular.toLowerCase()}`;
       const whole = { ...content, organization: org, ...(ship && { vessel: ship }) };
       return create(whole, key).catch(async (problem: ApiError) => {
-        await keep(problem, { record: null, title, content }, key);
+        await keep(problem, { record: null, title, content, entered: values }, key);
         return unmade;
       });
     },
     change: async (values, seen) => {
       const content = sentValues(fields, values);
+      if (waiting) {
+        await replace(waiting, content, values);
+        return { ...seen, message: '' };
+      }
       const record = { id: seen.doc.id, tag: seen.etag };
       return change(content, seen).catch(async (problem: ApiError) => {
         const base = sentValues(fields, valuesOf(seen.doc));
-        await keep(problem, { record, title: seen.doc.title ?? singular, content, base });
+        const title = seen.doc.title ?? singular;
+        await keep(problem, { record, title, content, entered: values, base });
         return { ...seen, message: '' };
       });
     },
@@ -162,7 +195,7 @@ export function RecordForm({
   return (
     <DocumentForm
       form={form}
-      button={stored ? 'Save' : `Add ${register.singular.toLowerCase()}`}
+      button={stored || waiting ? 'Save' : `Add ${register.singular.toLowerCase()}`}
       words={wordsOf(fields)}
     >
       {isAsked && <VesselChoice org={org} value={ship} onChange={setShip} />}

@@ -11,6 +11,8 @@ export interface QueuedRecord extends QueuedItem {
   title: string;
   /** What is sent, by field; with `status` and `reason` where the record makes a transition. */
   content: Readonly<Record<string, unknown>>;
+  /** What the form showed of the same fields, with the names of whoever and whatever was found by searching; earlier releases stored none. */
+  entered?: Readonly<Record<string, unknown>>;
   /** The values of the same fields that the change was made from; earlier releases stored none. */
   base?: Readonly<Record<string, unknown>>;
   /** Somebody else's changes to the same fields meanwhile. */

@@ -92,7 +92,8 @@ export const differingIn = (mine: Content, theirs: Content): string[] =>
     .filter((name) => name in theirs || name !== 'reason')
     .filter((name) => !isSame(mine[name], theirs[name]));
 
-const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+/** Whether two values of a record are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 /** A value as text in which the order of members makes no difference. */
 const textOf = (value: unknown): string => JSON.stringify(value, sorted) ?? '';

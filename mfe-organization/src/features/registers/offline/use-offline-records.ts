@@ -6,7 +6,10 @@ import { type QueuedRecord, subjectOfRecord } from './queued-record.ts';
 import { recordQueueOf } from './record-outbox.ts';
 
 /** What somebody entered without a connection: to be stored, with its title until it is sent. */
-export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content' | 'base'>;
+export type Unsent = Pick<QueuedRecord, 'record' | 'title' | 'content' | 'entered' | 'base'>;
+
+/** What a person has made of a record that waits. */
+export type Changed = Partial<Pick<QueuedRecord, 'content' | 'entered' | 'vessel'>>;
 
 /**
  * The records of a register that wait on this device (O-136). They are sent automatically as soon as there is a connection; where somebody else has
@@ -40,21 +43,25 @@ export function useOfflineRecords({ register, org, vessel }: RegisterPlace) {
         ...place,
         record: before?.record ?? unsent.record,
         content: { ...before?.content, ...unsent.content },
+        entered: { ...before?.entered, ...unsent.entered },
         // What the first change was made from is what others are compared with.
         base: { ...unsent.base, ...before?.base },
         key,
         since: before?.since ?? since,
       }));
     },
-    /** Sends a record again that was refused; where somebody else has changed it, with what the person has chosen of both. */
+    /**
+     * Lets a record be sent again that was refused, with what the person has made of it, or chosen where somebody else has changed it.
+     * @returns whether this browser has stored it
+     */
     sendAgain: (
       { theirs, refused: _refused, ...queued }: QueuedRecord,
-      chosen = queued.content,
-    ) => {
+      changed: Changed = {},
+    ): Promise<boolean> => {
       // A new record is sent under the same key, as an earlier try may have created it.
-      if (!queued.record) return queue.put(queued);
+      if (!queued.record) return queue.put({ ...queued, ...changed });
       const record = { ...queued.record, tag: theirs ? theirs.tag : queued.record.tag };
-      return queue.put({ ...queued, content: chosen, record, key: nanoid() });
+      return queue.put({ ...queued, ...changed, record, key: nanoid() });
     },
     /** Gives up what waits. */
     drop: (queued: QueuedRecord) => queue.discard(queued),

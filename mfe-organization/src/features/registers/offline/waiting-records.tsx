@@ -9,6 +9,7 @@ import { readersFormats, wordsOfValue } from '../written-value.ts';
 import type { QueuedRecord } from './queued-record.ts';
 import { differingIn } from './record-outbox.ts';
 import { useOfflineRecords } from './use-offline-records.ts';
+import { WaitingRecordDialog } from './waiting-record-dialog.tsx';
 
 /** The records of a register that are only on this device: those that wait for a connection, and those that somebody must look at (O-136). */
 export function WaitingRecords({ place }: { place: RegisterPlace }) {
@@ -37,8 +38,8 @@ function Waiting({ place }: { place: RegisterPlace }) {
             key={queued.key}
             place={place}
             queued={queued}
-            onSend={async (chosen) => {
-              await sendAgain(queued, chosen);
+            onSend={async (content) => {
+              await sendAgain(queued, content && { content });
               await sendNow();
             }}
             onDrop={() => void drop(queued)}
@@ -55,10 +56,12 @@ interface RefusedProps {
   onDrop(): void;
 }
 
-/** A record that was refused: for the person to choose between two versions, to send again or to drop. */
-function Refused({ place: { register }, queued, onSend, onDrop }: RefusedProps) {
+/** A record that was refused: for the person to choose between two versions, to change, to send again or to drop. */
+function Refused({ place, queued, onSend, onDrop }: RefusedProps) {
+  const { register } = place;
   const { title, refused, theirs, content } = queued;
   const [isOpen, open] = useState(false);
+  const [isChanging, change] = useState(false);
   const fields = theirs ? differingIn(content, theirs.content) : [];
   const decide = (chosen: QueuedRecord['content'] | undefined) => {
     open(false);
@@ -77,6 +80,11 @@ function Refused({ place: { register }, queued, onSend, onDrop }: RefusedProps) 
           </Button>
         ) : (
           <>
+            {hasForm(register, queued) && (
+              <Button look="secondary" size="sm" onClick={() => change(true)}>
+                Change
+              </Button>
+            )}
             <Button look="secondary" size="sm" onClick={() => void onSend()}>
               Try again
             </Button>
@@ -92,9 +100,16 @@ function Refused({ place: { register }, queued, onSend, onDrop }: RefusedProps) 
         }
         words={fieldWords(register, content, theirs?.content)}
       />
+      {isChanging && (
+        <WaitingRecordDialog place={place} queued={queued} onClose={() => change(false)} />
+      )}
     </div>
   );
 }
+
+/** Whether there is something of it to fill in: a transition alone has no form. */
+const hasForm = ({ fields }: Register, { record, content }: QueuedRecord): boolean =>
+  record === null || Object.keys(content).some((name) => name in fields);
 
 /** The labels of a record's fields, and how their values are worded. */
 function fieldWords(
