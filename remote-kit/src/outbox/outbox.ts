@@ -1,5 +1,5 @@
-import { personOf } from '@fairlead/contracts/portal/session';
-import { ApiError } from '../calls/api-error.ts';
+import { personOf, type Session } from '@fairlead/contracts/portal/session';
+import { ApiError, errorKindOf } from '../calls/api-error.ts';
 import type { Portal } from '../portal.ts';
 import {
   mayBeSentLater,
@@ -38,6 +38,8 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
   readonly #kind: OutboxKind<Entry, Answer>;
   readonly #sentListeners = new Set<(entry: Entry, answer: Answer) => void>();
   readonly #refusedListeners = new Set<(entry: Entry, reason: string) => void>();
+  /** The session that was over when an entry was sent, and that its person did not renew when they were asked to. */
+  #overSession: Session | undefined;
 
   constructor(kind: OutboxKind<Entry, Answer>, person: string) {
     super({ ...kind, shownOf: (entry) => shownOf(kind, entry, person) }, person);
@@ -76,11 +78,16 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
     }
   }
 
-  /** Sends what waits, unless somebody else or nobody is signed in. */
-  deliver(context: OutboxContext): Promise<void> {
+  /**
+   * Sends what waits, unless somebody else or nobody is signed in. A person whose session is over is asked to sign in by the first call; after they
+   * have put that off, automatic tries wait until they are back or send something themselves.
+   */
+  deliver(context: OutboxContext, { isAutomatic = false } = {}): Promise<void> {
     const { session } = context.portal;
+    if (!isAutomatic) this.#overSession = undefined;
     return sendWaiting(this, async (entry) => void (await this.#send(entry, context)), {
-      isAllowed: () => personOf(session.current())?.id === this.person,
+      isAllowed: () =>
+        personOf(session.current())?.id === this.person && session.current() !== this.#overSession,
       onRefused: (entry, reason) => {
         for (const listener of this.#refusedListeners) listener(entry, reason);
       },
@@ -100,7 +107,11 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
   }
 
   async #send(entry: Entry, context: OutboxContext): Promise<Answer> {
-    const answer = await this.#kind.send(entry, context, this);
+    const session = context.portal.session.current();
+    const answer = await this.#kind.send(entry, context, this).catch((thrown: unknown) => {
+      if (errorKindOf(thrown) === 'unauthenticated') this.#overSession = session;
+      throw thrown;
+    });
     for (const listener of this.#sentListeners) listener(entry, answer);
     return answer;
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../calls/api-error.ts';
 import { createPortalApi } from '../calls/portal-api.ts';
@@ -62,6 +62,50 @@ it('goes on once a person whose session has ended has signed in again', async ()
   act(() => portal.session.become(signedIn));
   expect(await screen.findByText('0 wait')).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe('a session that has ended while something waits', () => {
+  /** A page whose session is over: each call asks for a sign-in, which is put off until `session.renew` says otherwise. */
+  async function over() {
+    await outbox.put(order('one'));
+    await outbox.put(order('two'));
+    const session = sessionOf({ ...signedIn });
+    send.mockImplementation(async () => {
+      if (await session.renew()) return 'stored';
+      throw new ApiError({ kind: 'unauthenticated', message: '' });
+    });
+    return session;
+  }
+
+  it('asks its person to sign in once, and not again at every try', async () => {
+    const session = await over();
+    const { promise: dialog, resolve: dismiss } = Promise.withResolvers<boolean>();
+    session.renew.mockReturnValueOnce(dialog);
+    open(<Page />, session);
+    await waitFor(() => expect(session.renew).toHaveBeenCalledTimes(1));
+    const tryAgain = () => act(() => void window.dispatchEvent(new Event('online')));
+    // A try that is due while they are asked does not ask anew as soon as they have answered.
+    tryAgain();
+    dismiss(false);
+    await act(() => outbox.refresh());
+    tryAgain();
+    await act(() => outbox.refresh());
+    await act(() => outbox.refresh());
+    expect(session.renew).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('2 wait')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event(sendNowEvent)));
+    await waitFor(() => expect(session.renew).toHaveBeenCalledTimes(2));
+  });
+
+  it('sends everything once they have signed in, however they did, without another click', async () => {
+    const session = await over();
+    open(<Page />, session);
+    await waitFor(() => expect(session.renew).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('2 wait')).toBeVisible();
+    session.renew.mockResolvedValue(true);
+    act(() => session.become({ ...signedIn }));
+    expect(await screen.findByText('0 wait')).toBeVisible();
+  });
 });
 
 it('sends on any page, and says what was refused, why, and what to do', async () => {

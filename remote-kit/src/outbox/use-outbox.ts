@@ -8,9 +8,6 @@ import type { Outbox, OutboxContext, Submission } from './outbox.ts';
 /** How often sending is retried without a sign of a connection (ms). */
 const pause = 30_000;
 
-/** The events upon which sending is tried at once. */
-const asks = ['online', sendNowEvent] as const;
-
 /** An outbox, as a component uses it. */
 export interface UsedOutbox<Entry extends QueuedItem, Answer> {
   /** What waits, the oldest first. */
@@ -20,7 +17,10 @@ export interface UsedOutbox<Entry extends QueuedItem, Answer> {
   submit(entry: Entry): Promise<Submission<Answer>>;
 }
 
-/** Follows an outbox. While its person is there, what waits is sent automatically: at once, when a connection is back, and now and then. */
+/**
+ * Follows an outbox. While its person is there, what waits is sent automatically: at once, when a connection or their session is back, and now and
+ * then.
+ */
 export function useOutbox<Entry extends QueuedItem, Answer>(
   outbox: Outbox<Entry, Answer>,
 ): UsedOutbox<Entry, Answer> {
@@ -37,15 +37,25 @@ export function useOutbox<Entry extends QueuedItem, Answer>(
   const keys = waiting.flatMap(({ refused, key }) => (refused === undefined ? [key] : [])).join();
   useEffect(() => {
     if (!keys || !isHere) return;
-    const again = () => void sendNow();
+    const again = () => void outbox.deliver(context, { isAutomatic: true });
+    const now = () => void sendNow();
+    let last = session.current();
+    const unsubscribe = session.subscribe(() => {
+      const hasChanged = session.current() !== last;
+      last = session.current();
+      if (hasChanged) again();
+    });
     const timer = setInterval(again, pause);
-    for (const event of asks) addEventListener(event, again);
+    addEventListener('online', again);
+    addEventListener(sendNowEvent, now);
     // A browser may be wrong about that: later tries do not ask.
     if (navigator.onLine !== false) again();
     return () => {
+      unsubscribe();
       clearInterval(timer);
-      for (const event of asks) removeEventListener(event, again);
+      removeEventListener('online', again);
+      removeEventListener(sendNowEvent, now);
     };
-  }, [keys, isHere, sendNow]);
+  }, [keys, isHere, outbox, context, session, sendNow]);
   return { waiting, sendNow, submit };
 }

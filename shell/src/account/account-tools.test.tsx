@@ -64,6 +64,7 @@ async function unsentOf(who: string) {
 afterEach(async () => {
   jest.restoreAllMocks();
   await forgetStored(mira.id);
+  localStorage.clear();
 });
 
 describe('the corner of the header', () => {
@@ -261,6 +262,41 @@ describe('what waits to be sent', () => {
     await waitFor(() => expect(slots.fill).toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: /to be sent/ })).toBeNull();
     await forgetStored('65f1000000000000000000aa');
+  });
+
+  it('stays counted for a visitor once the session is over, names nothing, and leads back to the sign-in', async () => {
+    const { forms } = await waitingOf(mira.id);
+    open(person);
+    await screen.findByRole('button', { name: '2 entries wait to be sent' });
+    cleanup();
+    const { slots } = open({ status: 'visitor' });
+    await userEvent.click(await screen.findByRole('button', { name: '2 entries wait to be sent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2F',
+    );
+    expect(dialog.queryByText(/Form a/)).toBeNull();
+    expect(slots.fill).not.toHaveBeenCalledWith('outbox', expect.anything());
+    await forms.done({ key: 'a' });
+    expect(await screen.findByRole('button', { name: '1 entry waits to be sent' })).toBeVisible();
+    cleanup();
+    open(person);
+    expect(await screen.findByRole('button', { name: '1 entry waits to be sent' })).toBeVisible();
+  });
+
+  it('is not counted for a visitor of whom nothing waits, nor once its person has signed out', async () => {
+    open({ status: 'visitor' });
+    expect(screen.queryByRole('button', { name: /to be sent/ })).toBeNull();
+    cleanup();
+    await waitingOf(mira.id);
+    open(person);
+    await screen.findByRole('button', { name: '2 entries wait to be sent' });
+    expect(localStorage.getItem(`fairlead-unsent:${mira.id}`)).not.toBeNull();
+    cleanup();
+    const session = { signOut: async (leave: () => void) => leave(), current: () => person };
+    await signOut({ session, navigate: () => {}, toast: () => {} });
+    expect(localStorage.getItem(`fairlead-unsent:${mira.id}`)).toBeNull();
   });
 
   it('is listed with what it is, since when, and where it can be changed, as it arrives and goes', async () => {

@@ -1,13 +1,20 @@
 import { personOf } from '@fairlead/contracts/portal/session';
 import { ButtonLink, lazily, useLoaded } from '@fairlead/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import { useSession } from '../session/use-session.ts';
 import type { PersonToolsProps } from './person-tools.tsx';
+import { peopleWithUnsent } from './unsent-note.ts';
 
 // Most visits are by visitors.
 const personTools = lazily(
   async () => (await import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx')).default,
+);
+
+// Few browsers hold anything of a session that is over.
+const visitorTools = lazily(
+  async () => (await import(/* webpackChunkName: "lazy-stored" */ './visitor-tools.tsx')).default,
 );
 
 export type AccountToolsProps = Omit<PersonToolsProps, 'user'>;
@@ -23,6 +30,7 @@ export function AccountTools(tools: AccountToolsProps) {
   });
   return (
     <Corner>
+      {current.status === 'visitor' && <UnsentOfPeople report={report} />}
       {current.status === 'visitor' && (
         <ButtonLink href="/login" size="sm">
           Sign in
@@ -35,6 +43,22 @@ export function AccountTools(tools: AccountToolsProps) {
         </ErrorBoundary>
       )}
     </Corner>
+  );
+}
+
+/** Reminds a visitor of what waits in this browser of people whose session is over. */
+function UnsentOfPeople({ report }: Pick<AccountToolsProps, 'report'>) {
+  const [people] = useState(peopleWithUnsent);
+  const { Loaded: VisitorTools } = useLoaded(visitorTools, {
+    isNeeded: people.length > 0,
+    onFailure: report,
+  });
+  return (
+    VisitorTools && (
+      <ErrorBoundary report={report} instead={null}>
+        <VisitorTools people={people} report={report} />
+      </ErrorBoundary>
+    )
   );
 }
 

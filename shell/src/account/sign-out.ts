@@ -2,6 +2,7 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { personOf } from '@fairlead/contracts/portal/session';
 import type { SessionStore } from '../session/session-store.ts';
 import { loadStoredHere } from './load-stored-here.ts';
+import { noteUnsent } from './unsent-note.ts';
 
 interface SignOut {
   session: Pick<SessionStore, 'signOut' | 'current'>;
@@ -23,4 +24,5 @@ export async function signOut({ session, navigate, toast }: SignOut): Promise<vo
   toast({ kind: 'success', title: 'Signed out successfully' });
   // A browser that stores nothing has nothing to delete.
   if (person) await (await here)?.forget(person).catch(() => {});
+  if (person) noteUnsent(person, false);
 }

@@ -1,6 +1,7 @@
 import { whenIdle } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { follow, type WaitingEntry, waiting } from './stored-here.ts';
+import { noteUnsent } from './unsent-note.ts';
 
 const none: readonly WaitingEntry[] = [];
 
@@ -19,7 +20,9 @@ export function useWaitingEntries(
       const turn = last;
       const found = await waiting(person);
       // A later look may have ended earlier.
-      if (!isOver && turn === last) setEntries(found.length > 0 ? found : none);
+      if (isOver || turn !== last) return;
+      noteUnsent(person, found.length > 0);
+      setEntries(found.length > 0 ? found : none);
     };
     const begin = async () => {
       if (isOver) return;

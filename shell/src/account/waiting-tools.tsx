@@ -1,9 +1,9 @@
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
-import { Counted, IconButton, useOnline } from '@fairlead/ui';
-import { CloudUpload } from 'lucide-react';
+import { useOnline } from '@fairlead/ui';
 import { useState } from 'react';
 import { Slot } from '../slots/slot.tsx';
 import type { WaitingEntry } from './stored-here.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface WaitingToolsProps {
   entries: readonly WaitingEntry[];
@@ -17,11 +17,7 @@ export function WaitingTools({ entries, slots, onOpen }: WaitingToolsProps) {
   return (
     <>
       <Senders slots={slots} />
-      <Counted count={entries.length > 99 ? '99+' : String(entries.length)}>
-        <IconButton label={waitingWords(entries.length)} onClick={onOpen}>
-          <CloudUpload size="1.125rem" aria-hidden />
-        </IconButton>
-      </Counted>
+      <WaitingCount count={entries.length} onOpen={onOpen} />
     </>
   );
 }
@@ -33,7 +29,3 @@ function Senders({ slots }: Pick<WaitingToolsProps, 'slots'>) {
   if (isOnline && !wasOnline) setOnline(true);
   return wasOnline && <Slot name="outbox" slots={slots} />;
 }
-
-/** How much waits to be sent. */
-const waitingWords = (count: number): string =>
-  count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`;

@@ -23,7 +23,7 @@ function inUse(current: Session, confirmed: number | undefined) {
   const refresh = jest.spyOn(session, 'refresh').mockResolvedValue();
   jest.spyOn(session, 'confirmedAt').mockReturnValue(confirmed);
   stop = keepSession(session);
-  return { renew, refresh };
+  return { renew, refresh, session };
 }
 const use = () => window.dispatchEvent(new Event('keydown'));
 
@@ -56,5 +56,26 @@ describe('a session in use', () => {
     use();
     use();
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is renewed, and read again, of a person whom nobody has confirmed since the page was opened without a connection', async () => {
+    const { renew, refresh } = inUse({ status: 'person', user }, undefined);
+    renew.mockResolvedValueOnce(false);
+    now += askAgainAfter;
+    use();
+    await Promise.resolve();
+    expect([renew.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0]);
+    now += askAgainAfter;
+    use();
+    await Promise.resolve();
+    expect([renew.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('that is over is not asked for again by use once its person has put the sign-in off', () => {
+    const { renew, session } = inUse({ status: 'person', user }, now);
+    session.dismiss();
+    now += renewAfter;
+    use();
+    expect(renew).not.toHaveBeenCalled();
   });
 });

@@ -297,9 +297,11 @@ describe('a session that is over', () => {
     const { session, renewal } = await over();
     session.dismiss();
     expect(await renewal).toBe(false);
+    expect(session.isPutOff()).toBe(true);
     session.ended();
     await soon();
     expect(session.asked()).toBe(mira.email);
+    expect(session.isPutOff()).toBe(false);
   });
 
   it('can be left for good, so that somebody else signs in', async () => {

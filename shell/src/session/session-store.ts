@@ -30,6 +30,8 @@ export class SessionStore implements SessionPort {
   readonly #dependencies: SessionStoreDependencies;
   #session: Session = unknownSession;
   #asking: Asking | undefined;
+  /** The session that is over and whose person has put the sign-in off. */
+  #putOff: Session | undefined;
   #renewal: Promise<boolean> | undefined;
   /** Incremented with every new answer to who is signed in: answers requested before are outdated. */
   #turn = 0;
@@ -48,6 +50,9 @@ export class SessionStore implements SessionPort {
 
   /** The email of the person whose session is over and who is asked to sign in again, if anybody is. */
   readonly asked = (): string | undefined => this.#asking?.email;
+
+  /** Whether the session is over and its person has put off signing in again: only a call of theirs asks them anew. */
+  readonly isPutOff = (): boolean => this.#putOff === this.#session;
 
   readonly confirmedAt = (): number | undefined => this.#confirmed;
 
@@ -79,7 +84,10 @@ export class SessionStore implements SessionPort {
   };
 
   /** Dismisses the question and leaves the page without a session; the next call that needs one asks again. */
-  readonly dismiss = (): void => this.#answer(false);
+  readonly dismiss = (): void => {
+    this.#putOff = this.#session;
+    this.#answer(false);
+  };
 
   /** Abandons a session that is over for good, so that somebody else may sign in. */
   readonly giveUp = (): void => {
@@ -109,10 +117,14 @@ export class SessionStore implements SessionPort {
   async #renewOrAsk(): Promise<boolean> {
     const outcome = await renewToken();
     const person = personOf(this.#session);
-    if (outcome === 'renewed') this.#confirmed = performance.now();
+    if (outcome === 'renewed') {
+      this.#confirmed = performance.now();
+      this.#putOff = undefined;
+    }
     if (outcome !== 'over' || !person) return outcome === 'renewed';
     const { promise, resolve } = Promise.withResolvers<boolean>();
     rememberUser(undefined);
+    this.#putOff = undefined;
     this.#asking = { email: person.email, answer: resolve };
     this.#notify();
     return promise;
