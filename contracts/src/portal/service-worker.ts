@@ -27,6 +27,9 @@ export const storedAtHeader = 'stored-at';
 export const offlineCopyHeader = 'offline-copy';
 export const offlineCopyAllowed = 'person';
 
+/** The tag under which a page has the service worker send what waits, as soon as there is a connection. */
+export const outboxSyncTag = 'outbox';
+
 /** For whom a browser stores pages and answers: a visitor, a person by their id, or nobody while that is not known. */
 export type Audience = 'visitor' | 'unknown' | (string & {});
 

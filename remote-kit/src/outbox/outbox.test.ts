@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorKind } from '../calls/api-error.ts';
 import { createPortalApi } from '../calls/portal-api.ts';
 import { forgetStored, type QueuedItem } from '../queue/index.ts';
 import { createRemoteStore } from '../store.ts';
-import { playedPortal, sessionOf, signedIn } from '../testing/index.ts';
+import { playedPortal, sessionOf, shareLocks, signedIn } from '../testing/index.ts';
 import { Outbox, type OutboxContext, type OutboxKind } from './outbox.ts';
 
 interface Order extends QueuedItem {
@@ -172,26 +172,6 @@ describe('an entry that is submitted', () => {
 });
 
 describe('two tabs', () => {
-  /** Locks as a browser has them, shared by all tabs. */
-  function shareLocks() {
-    const held = new Map<string, Promise<unknown>>();
-    const request = async (name: string, ...rest: unknown[]) => {
-      const work = rest.at(-1) as (lock: object | null) => unknown;
-      const isOptional = rest.length > 1 && (rest[0] as LockOptions).ifAvailable === true;
-      const before = held.get(name);
-      if (before && isOptional) return work(null);
-      const running = (async () => {
-        await before?.catch(() => {});
-        return work({ name });
-      })();
-      held.set(name, running);
-      return running.finally(() => {
-        if (held.get(name) === running) held.delete(name);
-      });
-    };
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  }
-
   it('that empty one outbox send each entry once', async () => {
     shareLocks();
     const one = open();

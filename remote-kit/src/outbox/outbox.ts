@@ -6,6 +6,7 @@ import {
   type QueuedItem,
   type QueueKind,
   type ShownEntry,
+  type StoredRequest,
   sendWaiting,
   WaitingQueue,
 } from '../queue/index.ts';
@@ -19,13 +20,18 @@ export interface OutboxContext {
 
 /** Declares a kind of entry: what it is called, where it is stored, what it is about, and how one is sent. */
 export interface OutboxKind<Entry extends QueuedItem, Answer>
-  extends Omit<QueueKind<Entry>, 'shownOf'> {
+  extends Omit<QueueKind<Entry>, 'shownOf' | 'requestOf'> {
   /** What one of them is called where all that waits is listed, such as “Application”. */
   noun: string;
   /** What the person calls an entry, and the page where it can be changed. */
   describe(entry: Entry, person: string): Omit<ShownEntry, 'noun'>;
   /** Whether the list names the kind alone, as others may read it over the person's shoulder. */
   isSensitive?: boolean;
+  /**
+   * The one call that sends an entry, for the service worker while no page is open; undefined where there is more to it. What it is answered other than
+   * a success is left to `send`.
+   */
+  requestOf?(entry: Entry, person: string): StoredRequest | undefined;
   /** Sends an entry under its key. @throws {ApiError} */
   send(entry: Entry, context: OutboxContext, outbox: Outbox<Entry, Answer>): Promise<Answer>;
 }
@@ -42,7 +48,14 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
   #overSession: Session | undefined;
 
   constructor(kind: OutboxKind<Entry, Answer>, person: string) {
-    super({ ...kind, shownOf: (entry) => shownOf(kind, entry, person) }, person);
+    super(
+      {
+        ...kind,
+        shownOf: (entry) => shownOf(kind, entry, person),
+        requestOf: (entry) => kind.requestOf?.(entry, person),
+      },
+      person,
+    );
     this.#kind = kind;
   }
 

@@ -16,6 +16,7 @@ const outboxOf = outboxesOf<QueuedItem, string>({
   subjectOf: ({ key }) => key,
   isItem: (value): value is QueuedItem => 'since' in value,
   describe: ({ key }) => ({ title: `Order ${key}` }),
+  requestOf: ({ key }) => ({ method: 'POST', path: '/orders', idempotencyKey: key }),
   send,
 });
 const outbox = outboxOf(nora.id);
@@ -106,6 +107,30 @@ describe('a session that has ended while something waits', () => {
     act(() => session.become({ ...signedIn }));
     expect(await screen.findByText('0 wait')).toBeVisible();
   });
+});
+
+it('leaves it to the service worker once the page is hidden, as far as that can send it', async () => {
+  const register = jest.fn(async (_tag: string) => {});
+  const registration = { sync: { register } };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  });
+  const isHidden = jest.spyOn(document, 'hidden', 'get');
+  send.mockRejectedValue(new ApiError({ kind: 'offline', message: '' }));
+  await outbox.put(order('one'));
+  open();
+  await screen.findByText('1 wait');
+  await waitFor(() => expect(register).toHaveBeenCalled());
+  register.mockClear();
+  const change = (hidden: boolean) => {
+    isHidden.mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  change(false);
+  change(true);
+  await waitFor(() => expect(register.mock.calls).toEqual([['outbox']]));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 it('sends on any page, and says what was refused, why, and what to do', async () => {

@@ -45,7 +45,12 @@ export function useOutbox<Entry extends QueuedItem, Answer>(
       last = session.current();
       if (hasChanged) again();
     });
+    // From then on the service worker sends, as this page may be frozen or closed.
+    const leave = () => {
+      if (document.hidden) outbox.syncLater();
+    };
     const timer = setInterval(again, pause);
+    document.addEventListener('visibilitychange', leave);
     addEventListener('online', again);
     addEventListener(sendNowEvent, now);
     // A browser may be wrong about that: later tries do not ask.
@@ -53,6 +58,7 @@ export function useOutbox<Entry extends QueuedItem, Answer>(
     return () => {
       unsubscribe();
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', leave);
       removeEventListener('online', again);
       removeEventListener(sendNowEvent, now);
     };

@@ -1,8 +1,10 @@
-export { deleteUnreadable, storedNames, unreadableOf } from './private-store.ts';
+export { deleteUnreadable, unreadableOf } from './private-store.ts';
+export { isDraft, storedNames } from './private-values.ts';
+export type { QueuedItem, ShownEntry, StoredRequest } from './queued-item.ts';
 export { unsealText } from './sealed.ts';
 export { followStored, forgetStored, SealedValue } from './sealed-value.ts';
 export * from './send-waiting.ts';
 export { forgetSetAside, isSetAsideNew, setAsideEvent } from './set-aside-notice.ts';
-export { isDraft, StoredDraft } from './stored-draft.ts';
+export { draftNameOf, StoredDraft } from './stored-draft.ts';
 export * from './waiting-entries.ts';
 export * from './waiting-queue.ts';

@@ -1,27 +1,8 @@
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
-import { createStore, delMany, entries, keys, promisifyRequest } from 'idb-keyval';
+import { delMany, entries, promisifyRequest } from 'idb-keyval';
+import { keyOf, privateStore, type StoredName, storedNames } from './private-values.ts';
 import type { Sealed } from './sealed.ts';
 import { forgetSetAside, noteSetAside } from './set-aside-notice.ts';
-
-/** Where the browser keeps what people have not sent yet, each value encrypted by a key of its person. */
-export const privateStore = createStore('fairlead-private', 'values');
-
-/** What a value in the store is: its name beside that of the person, and what the person calls it. */
-export interface StoredName {
-  person: string;
-  name: string;
-  label: string;
-}
-
-/** The key of a value in the store. */
-export const keyOf = ({ person, name }: Pick<StoredName, 'person' | 'name'>): string =>
-  `${person} ${name}`;
-
-/** The names of what a person has stored in this browser, with what was set aside. */
-export async function storedNames(person: string): Promise<string[]> {
-  const all = await keys<string>(privateStore);
-  return all.flatMap((key) => (key.startsWith(`${person} `) ? [key.slice(person.length + 1)] : []));
-}
 
 /** Deletes all that a person has in the store. */
 export async function deleteStored(person: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { Subscribers } from '@fairlead/ui';
 import { del, get, set } from 'idb-keyval';
-import { deleteStored, keyOf, privateStore, type StoredName, setAside } from './private-store.ts';
+import { deleteStored, setAside } from './private-store.ts';
+import { keyOf, lockOf, privateChannel, privateStore, type StoredName } from './private-values.ts';
 import { forgetKey, type Sealed, seal, UnreadableValue, unseal } from './sealed.ts';
 
 /** Notifies other tabs of the value that has changed. */
 const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fairlead-private');
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(privateChannel);
 
 /** Those who follow whatever is stored. */
 const followers = new Subscribers();
@@ -159,7 +160,7 @@ export class SealedValue<Value> {
 
   /** Runs work while no tab changes the value; one after the other in this tab alone, where the browser has no locks. */
   #locked(work: () => Promise<void>): Promise<void> {
-    if (navigator.locks) return navigator.locks.request(`fairlead-private ${this.#key}`, work);
+    if (navigator.locks) return navigator.locks.request(lockOf(this.#key), work);
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => {});
     return turn;

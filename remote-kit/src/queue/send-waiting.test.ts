@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { ApiError } from '../calls/api-error.ts';
+import type { QueuedItem } from './queued-item.ts';
 import { forgetStored } from './sealed-value.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { type QueuedItem, WaitingQueue } from './waiting-queue.ts';
+import { WaitingQueue } from './waiting-queue.ts';
 
 const queue = new WaitingQueue<QueuedItem>(
   {

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from '../calls/api-error.ts';
-import type { QueuedItem, WaitingQueue } from './waiting-queue.ts';
+import type { QueuedItem, SendableQueue } from './queued-item.ts';
 
 /** Sends one waiting item. @throws {ApiError} */
 export type SendOne<Item extends QueuedItem> = (item: Item) => Promise<void>;
@@ -47,7 +47,7 @@ const underWay = new WeakMap<object, Sending>();
  * reason, for the person to look at, and holds nothing else up; what fails for another reason holds up what is about the same. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
 export function sendWaiting<Item extends QueuedItem>(
-  queue: WaitingQueue<Item>,
+  queue: SendableQueue<Item>,
   send: SendOne<Item>,
   options: SendingOptions<Item> = {},
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll<Item extends QueuedItem>(
-  queue: WaitingQueue<Item>,
+  queue: SendableQueue<Item>,
   send: SendOne<Item>,
   { isAllowed = () => true, onRefused }: SendingOptions<Item>,
 ) {

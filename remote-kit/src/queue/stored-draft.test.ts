@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { storedNames, unreadableOf } from './private-store.ts';
+import { unreadableOf } from './private-store.ts';
+import { isDraft, storedNames } from './private-values.ts';
 import { forgetStored, SealedValue } from './sealed-value.ts';
-import { isDraft, StoredDraft } from './stored-draft.ts';
+import { StoredDraft } from './stored-draft.ts';
 
 const person = '65f100000000000000000001';
 const open = () =>

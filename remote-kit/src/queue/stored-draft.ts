@@ -1,3 +1,4 @@
+import { draftPrefix } from './private-values.ts';
 import { UnreadableValue } from './sealed.ts';
 import { SealedValue } from './sealed-value.ts';
 
@@ -11,11 +12,8 @@ interface DraftOptions<Draft> {
   read(stored: unknown): Draft | undefined;
 }
 
-/** How the names of drafts start, among all that is stored for a person. */
-const prefix = 'draft ';
-
-/** Whether a stored value is a draft, which need not be sent. */
-export const isDraft = (name: string): boolean => name.startsWith(prefix);
+/** The name that a draft is stored under, among all that is stored for a person. */
+export const draftNameOf = (name: string): string => draftPrefix + name;
 
 /** What somebody has typed and nobody has saved yet: stored in this browser, encrypted, until it is. */
 export class StoredDraft<Draft> {
@@ -24,7 +22,7 @@ export class StoredDraft<Draft> {
   constructor({ person, name, label, read }: DraftOptions<Draft>) {
     this.#value = new SealedValue<Draft | undefined>({
       person,
-      name: prefix + name,
+      name: draftNameOf(name),
       label,
       empty: undefined,
       read: (stored) => {

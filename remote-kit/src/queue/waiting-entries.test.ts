@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, del } from 'idb-keyval';
-import { storedNames, unreadableOf } from './private-store.ts';
+import { unreadableOf } from './private-store.ts';
+import { storedNames } from './private-values.ts';
+import type { QueuedItem } from './queued-item.ts';
 import { followStored, forgetStored, SealedValue } from './sealed-value.ts';
 import { StoredDraft } from './stored-draft.ts';
 import {
@@ -10,7 +12,7 @@ import {
   storesHere,
   waitingEntries,
 } from './waiting-entries.ts';
-import { type QueuedItem, WaitingQueue } from './waiting-queue.ts';
+import { WaitingQueue } from './waiting-queue.ts';
 
 const person = '65f100000000000000000001';
 const queue = (name: string, of = person) =>

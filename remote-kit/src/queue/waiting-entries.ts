@@ -1,9 +1,9 @@
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { del, get, set } from 'idb-keyval';
-import { keyOf, privateStore, storedNames } from './private-store.ts';
+import { isDraft, keyOf, privateStore, storedNames } from './private-values.ts';
+import type { QueuedItem, ShownEntry } from './queued-item.ts';
 import { type Sealed, seal, unseal } from './sealed.ts';
-import { isDraft } from './stored-draft.ts';
-import { type QueuedItem, type ShownEntry, WaitingQueue } from './waiting-queue.ts';
+import { WaitingQueue } from './waiting-queue.ts';
 
 /** Dispatched to the window where what waits is to be sent now, as if a connection were back. */
 export const sendNowEvent = 'fairlead-send-now';

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, del, get, set } from 'idb-keyval';
-import { deleteUnreadable, storedNames, unreadableOf } from './private-store.ts';
+import { deleteUnreadable, unreadableOf } from './private-store.ts';
+import { storedNames } from './private-values.ts';
+import type { QueuedItem } from './queued-item.ts';
 import { forgetStored } from './sealed-value.ts';
 import { isSetAsideNew } from './set-aside-notice.ts';
-import { type QueuedItem, WaitingQueue } from './waiting-queue.ts';
+import { WaitingQueue } from './waiting-queue.ts';
 
 interface Note extends QueuedItem {
   about: string;

@@ -1,27 +1,7 @@
+import { registerSync } from './background-sync.ts';
+import type { QueuedItem, SendableQueue, ShownEntry, StoredRequest } from './queued-item.ts';
 import { UnreadableValue } from './sealed.ts';
 import { SealedValue } from './sealed-value.ts';
-
-/** Something that somebody saved and that has not been sent yet: it waits in this browser. */
-export interface QueuedItem {
-  /** Since when it waits (ISO 8601). */
-  since: string;
-  /** The idempotency key under which it is sent, however often. */
-  key: string;
-  /** Why it was refused; from then on it waits for the person. */
-  refused?: string | undefined;
-  /** What is shown of it where all that waits is listed; earlier releases stored none. */
-  shown?: ShownEntry;
-}
-
-/** What is shown of something that waits, outside of the page where it was made. */
-export interface ShownEntry {
-  /** What it is, such as “Application”. */
-  noun: string;
-  /** What the person calls it; none for what nobody else may read over their shoulder. */
-  title?: string;
-  /** The page where it can be looked at and changed. */
-  href?: string;
-}
 
 /** How a kind of waiting item is handled: where it is stored, what it is about, and whether a stored value is still valid. */
 export interface QueueKind<Item extends QueuedItem> {
@@ -35,6 +15,8 @@ export interface QueueKind<Item extends QueuedItem> {
   orderOf?(item: Item): string;
   /** What is shown of an item where all that waits is listed. */
   shownOf?(item: Item): ShownEntry;
+  /** The one call that sends an item, where there is no more to it; undefined where a page has to send it. */
+  requestOf?(item: Item): StoredRequest | undefined;
   isItem(value: object): value is Item;
   /** Converts an item that an earlier release stored in another form. @throws where it cannot be read: then it stays as it is */
   upgrade?(stored: object, person: string): Promise<object>;
@@ -43,7 +25,7 @@ export interface QueueKind<Item extends QueuedItem> {
 const none: readonly never[] = [];
 
 /** A person's items that wait in this browser to be sent: encrypted, and shared by all tabs. */
-export class WaitingQueue<Item extends QueuedItem> {
+export class WaitingQueue<Item extends QueuedItem> implements SendableQueue<Item> {
   /** Its name among all queues of this browser. */
   readonly name: string;
   readonly #kind: QueueKind<Item>;
@@ -120,7 +102,9 @@ export class WaitingQueue<Item extends QueuedItem> {
     // Once, as it may give the item a new key.
     const followed = follow(this.about(subject));
     const item = followed && this.#described(followed, true);
-    return this.#update((waiting) => (item ? [...this.#without(waiting, subject), item] : waiting));
+    return this.#updateAndSync((waiting) =>
+      item ? [...this.#without(waiting, subject), item] : waiting,
+    );
   }
 
   /** Removes what waits about a subject from the queue. */
@@ -139,7 +123,7 @@ export class WaitingQueue<Item extends QueuedItem> {
 
   /** Lets an item that was refused be sent again, under the same key. */
   retry({ key }: Pick<Item, 'key'>): Promise<boolean> {
-    return this.#update((waiting) =>
+    return this.#updateAndSync((waiting) =>
       waiting.some((item) => item.key === key && item.refused !== undefined)
         ? waiting.map((item) => (item.key === key ? { ...item, refused: undefined } : item))
         : waiting,
@@ -161,10 +145,31 @@ export class WaitingQueue<Item extends QueuedItem> {
     );
   }
 
-  /** An item with what is shown of it; anew where it has changed. */
+  /** Has the service worker send what waits once no page does, where the browser can. */
+  syncLater(): void {
+    if (this.all().some(({ request, refused }) => request && refused === undefined))
+      void registerSync();
+  }
+
+  /** An item with what is shown of it, and what the service worker needs to send it; anew where it has changed. */
   #described(item: Item, isChanged = false): Item {
-    const { shownOf } = this.#kind;
-    return shownOf && (isChanged || !item.shown) ? { ...item, shown: shownOf(item) } : item;
+    const { shownOf, requestOf } = this.#kind;
+    if (!shownOf || (item.shown && item.order !== undefined && !isChanged)) return item;
+    const request = requestOf?.(item);
+    const { request: _before, ...rest } = item;
+    return {
+      ...(rest as Item),
+      shown: shownOf(item),
+      order: this.orderOf(item),
+      ...(request && { request }),
+    };
+  }
+
+  /** Changes what waits, and lets it be sent while no page is open, where the browser can. */
+  async #updateAndSync(change: (waiting: readonly Item[]) => readonly Item[]): Promise<boolean> {
+    const isStored = await this.#update(change);
+    if (isStored) this.syncLater();
+    return isStored;
   }
 
   #without(waiting: readonly Item[], subject: string): Item[] {

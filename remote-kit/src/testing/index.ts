@@ -1,4 +1,5 @@
 export { playedEvents } from './events.ts';
+export { shareLocks } from './locks.ts';
 export * from './mount.ts';
 export * from './roles.ts';
 export * from './serve.ts';

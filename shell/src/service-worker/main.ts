@@ -15,6 +15,7 @@ import { deleteCache } from './expiring.ts';
 import { FileStore } from './file-store.ts';
 import { isSparing } from './is-sparing.ts';
 import { isImmutableFile, mayStorePage, type RequestKind, requestKindOf } from './request-kind.ts';
+import { sendOnSync } from './send-on-sync.ts';
 import { storedAnswers } from './stored-answers.ts';
 import { StoredPages } from './stored-pages.ts';
 
@@ -103,6 +104,11 @@ async function storeVisited(path: string, paths: readonly string[], event: Exten
   await renewEssentials(Date.now());
 }
 
+async function isPageVisible(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(({ visibilityState }) => visibilityState === 'visible');
+}
+
 self.addEventListener('fetch', (event) => {
   // Nobody knows whose the next answers are until a page says so.
   if (requestKindOf(event.request, origin) === 'sign-in')
@@ -118,6 +124,8 @@ self.addEventListener('message', (event) => {
     event.waitUntil(storeVisited(message.path, message.files, event).catch(() => undefined));
   }
 });
+
+self.addEventListener('sync', sendOnSync({ current, host: origin, isPageVisible }));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(storeEssentials(Date.now()));
