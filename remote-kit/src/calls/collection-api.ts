@@ -13,6 +13,7 @@ import type { ApiCall } from './call.ts';
 import type { AnswerMeta, CallContext, createPortalApi } from './portal-api.ts';
 import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
 import { uploadTagged } from './upload-file.ts';
+import { createCall } from './write.ts';
 
 /** A document, and the `ETag` with which a change names the version it was made from; one that came with the page has none. */
 export interface Versioned<Document> {
@@ -239,12 +240,8 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           keepUnusedDataFor: 0,
         }),
         create: build.mutation<Written<Document>, Creation<CreationOf<Slug>>>({
-          query: ({ content, depth, idempotencyKey = keys.of(content) }) => ({
-            path: readCollection(slug, { depth }).path,
-            method: 'POST',
-            body: content,
-            idempotencyKey,
-          }),
+          query: ({ content, depth, idempotencyKey = keys.of(content) }) =>
+            createCall(slug, { content, depth, idempotencyKey }),
           transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
           invalidatesTags: (_answer, problem) => (problem === undefined ? [lists] : []),
           onQueryStarted: ({ content }, { queryFulfilled }) =>

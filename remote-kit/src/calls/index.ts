@@ -10,3 +10,4 @@ export * from './untraced-call.ts';
 export * from './upload-file.ts';
 export { useRecordedRead } from './use-recorded-read.ts';
 export * from './without-nulls.ts';
+export * from './write.ts';

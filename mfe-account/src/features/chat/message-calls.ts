@@ -22,6 +22,10 @@ export async function readMessages(
   return (await callApi({ path, isFresh: true }, place)) as MessagePage;
 }
 
+/** The call that sends a message, once for its key. */
+export const messageCall = (conversation: string, body: NewMessage, idempotencyKey: string) =>
+  ({ path: `${at(conversation)}/messages`, method: 'POST', body, idempotencyKey }) as const;
+
 /** Sends a message, once for its key. */
 export async function sendMessage(
   place: CallPlace,
@@ -29,8 +33,7 @@ export async function sendMessage(
   body: NewMessage,
   idempotencyKey: string,
 ): Promise<ChatMessage> {
-  const path = `${at(conversation)}/messages`;
-  const answer = await callApi({ path, method: 'POST', body, idempotencyKey }, place);
+  const answer = await callApi(messageCall(conversation, body, idempotencyKey), place);
   return (answer as { doc: ChatMessage }).doc;
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage, MessageFile } from '@fairlead/contracts/api/chat';
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import { type QueuedItem, unsealText } from '@fairlead/remote-kit/queue';
 import { hrefOf } from './conversation-href.ts';
-import { sendMessage } from './message-calls.ts';
+import { messageCall, sendMessage } from './message-calls.ts';
 
 /** A message to send. */
 export interface Draft {
@@ -37,12 +37,13 @@ export const waitingMessages = outboxesOf<WaitingMessage, ChatMessage>({
       ? { ...stored, draft: await unsealText(person, String(stored.sealed)) }
       : stored,
   describe: ({ conversation }) => ({ href: hrefOf(conversation) }),
-  send: ({ conversation, draft: { files, ...draft }, key }, { portal }) => {
-    const body = {
-      ...draft,
-      mentions: [...draft.mentions],
-      files: files.map(({ file }) => file),
-    };
-    return sendMessage({ host: portal.apiHost, session: portal.session }, conversation, body, key);
-  },
+  requestOf: ({ conversation, draft, key }) => messageCall(conversation, bodyOf(draft), key),
+  send: ({ conversation, draft, key }, { portal: { apiHost: host, session } }) =>
+    sendMessage({ host, session }, conversation, bodyOf(draft), key),
+});
+
+const bodyOf = ({ files, ...draft }: Draft) => ({
+  ...draft,
+  mentions: [...draft.mentions],
+  files: files.map(({ file }) => file),
 });

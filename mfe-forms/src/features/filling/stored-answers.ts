@@ -1,6 +1,6 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
-import { StoredDraft } from '@fairlead/remote-kit/queue';
+import { draftNameOf, StoredDraft } from '@fairlead/remote-kit/queue';
 
 /** Where answers are stored in this browser: by the person, the form and the job it is an application for. */
 export interface DraftPlace {
@@ -61,5 +61,8 @@ export const readStoredAnswers = (place: DraftPlace): Promise<StoredAnswers | un
 /** Stores answers. Without room they are not stored: the form has them. */
 export const keep = (place: DraftPlace, stored: StoredAnswers): void =>
   void draftAt(place).keep(stored);
+
+/** The name under which the answers are stored in this browser. */
+export const draftNameAt = (place: DraftPlace): string => draftNameOf(nameOf(place));
 
 export const forget = (place: DraftPlace): void => void draftAt(place).forget();

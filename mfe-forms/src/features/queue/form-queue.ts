@@ -1,9 +1,10 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
+import { createCall } from '@fairlead/remote-kit/calls';
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import type { QueuedItem } from '@fairlead/remote-kit/queue';
 import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { forget } from '../filling/stored-answers.ts';
+import { draftNameAt, forget } from '../filling/stored-answers.ts';
 import { submissionOf } from '../filling/submission-of.ts';
 
 /** A form that somebody submitted without a connection: it waits in this browser. */
@@ -21,6 +22,13 @@ export const queueOf = outboxesOf<QueuedForm, void>({
   subjectOf: ({ form }) => form,
   isItem: (one): one is QueuedForm => 'form' in one && 'answers' in one,
   describe: ({ form, title }) => ({ title, href: paths.fill(form) }),
+  requestOf: ({ form, answers, key }, person) => ({
+    ...createCall('form-submissions', {
+      content: submissionOf({ form, answers, submittedBy: person }),
+      idempotencyKey: key,
+    }),
+    deletes: [draftNameAt({ person, form })],
+  }),
   send: async ({ form, answers, key }, { store }, { person }) => {
     const content = submissionOf({ form, answers, submittedBy: person });
     await store

@@ -2,7 +2,7 @@ import type { ApplicationSource } from '@fairlead/contracts/reference/recruitmen
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import type { QueuedItem } from '@fairlead/remote-kit/queue';
 import { paths } from '../../paths.ts';
-import { applyApi } from './apply-for-job.ts';
+import { applyApi, applyCall } from './apply-for-job.ts';
 
 /** An application without a form that somebody sent without a connection. */
 export interface WaitingApplication extends QueuedItem {
@@ -22,6 +22,7 @@ export const applicationsOutboxOf = outboxesOf<WaitingApplication, void>({
     title: `Application: ${title}`,
     href: paths.applying.href(job),
   }),
+  requestOf: ({ job, source, key }) => ({ method: 'POST', ...applyCall({ job, source, key }) }),
   send: async ({ job, source, key }, { store }) => {
     const { initiate } = applyApi.endpoints.applyForJob;
     await store.dispatch(initiate({ job, source, key }, { fixedCacheKey: job })).unwrap();

@@ -2,7 +2,7 @@ import type { RemoteStore } from '@fairlead/remote-kit';
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import type { QueuedItem } from '@fairlead/remote-kit/queue';
 import { paths } from '../../paths.ts';
-import { type SavedChange, savingApi } from './saved-ids.ts';
+import { changeSavedCall, type SavedChange, savingApi } from './saved-ids.ts';
 
 /** A job that somebody saved, or removed from what they have saved, without a connection. */
 export interface WaitingSave extends QueuedItem, SavedChange {
@@ -20,6 +20,7 @@ export const savesOutboxOf = outboxesOf<WaitingSave, void>({
     title: `${saved ? 'Save' : 'Remove from saved jobs'}: ${title}`,
     href: paths.job.href(job),
   }),
+  requestOf: ({ job, saved }) => ({ method: 'POST', ...changeSavedCall({ job, saved }) }),
   send: ({ job, saved }, { store }) => changed(store, { job, saved }),
 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '@fairlead/contracts/time/clock';
+import { createCall } from '@fairlead/remote-kit/calls';
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import { type QueuedItem, unsealText } from '@fairlead/remote-kit/queue';
 import { checkIns, wellnessApi } from '../../api.ts';
@@ -28,12 +29,22 @@ export const waitingCheckIns = outboxesOf<WaitingCheckIn, void>({
       ? { ...stored, answers: await unsealText(person, String(stored.sealed)) }
       : stored,
   describe: () => ({ href: paths.checkIn }),
-  send: async ({ day, answers: { notes, ...values }, key }, { store }, { person }) => {
-    const trimmed = notes.trim();
-    const content = { user: person, day, ...values, ...(trimmed && { notes: trimmed }) };
+  requestOf: (entry, person) =>
+    createCall('checkIns', {
+      content: contentOf(entry, person),
+      depth: 0,
+      idempotencyKey: entry.key,
+    }),
+  send: async (entry, { store }, { person }) => {
+    const content = contentOf(entry, person);
     await store
-      .dispatch(checkIns.create.initiate({ content, depth: 0, idempotencyKey: key }))
+      .dispatch(checkIns.create.initiate({ content, depth: 0, idempotencyKey: entry.key }))
       .unwrap();
     store.dispatch(wellnessApi.util.invalidateTags(['Figures']));
   },
 });
+
+function contentOf({ day, answers: { notes, ...values } }: WaitingCheckIn, person: string) {
+  const trimmed = notes.trim();
+  return { user: person, day, ...values, ...(trimmed && { notes: trimmed }) };
+}

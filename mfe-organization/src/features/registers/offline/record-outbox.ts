@@ -1,8 +1,9 @@
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
+import { collectionOf } from '@fairlead/contracts/registers/declaration/index';
 import type { Register } from '@fairlead/contracts/registers/declaration/register';
 import { registerNamed } from '@fairlead/contracts/registers/registers';
 import type { RemoteStore } from '@fairlead/remote-kit';
-import { ApiError } from '@fairlead/remote-kit/calls';
+import { ApiError, createCall, patchCall } from '@fairlead/remote-kit/calls';
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import type { WaitingQueue } from '@fairlead/remote-kit/queue';
 import { nanoid } from '@reduxjs/toolkit';
@@ -26,7 +27,21 @@ export const recordQueueOf = outboxesOf<QueuedRecord, void>({
     const base = placeBeside({ slug: register }, { ...at, scope })?.base;
     return { title, ...(base && { href: record ? `${base}/${record.id}` : base }) };
   },
+  requestOf: (queued) => {
+    const { register, record, content, key: idempotencyKey } = queued;
+    const slug = collectionOf(register);
+    if (!record) return createCall(slug, { content: wholeOf(queued), idempotencyKey });
+    // A change that names no version would overwrite somebody else's.
+    if (record.tag === undefined) return undefined;
+    return patchCall(slug, { id: record.id, depth: 1, changes: content, etag: record.tag });
+  },
   send: (queued, { store }, outbox) => sendRecord(outbox, queued, store),
+});
+
+const wholeOf = ({ content, organization, vessel }: QueuedRecord) => ({
+  ...content,
+  organization,
+  ...(vessel && { vessel }),
 });
 
 /**
@@ -39,11 +54,11 @@ async function sendRecord(
   queued: QueuedRecord,
   store: RemoteStore,
 ): Promise<void> {
-  const { register, record, content, organization, vessel, key } = queued;
+  const { register, record, content, key } = queued;
   const api = recordsOf({ slug: register });
   if (!record) {
-    const whole = { ...content, organization, ...(vessel && { vessel }) };
-    await store.dispatch(api.create.initiate({ content: whole, idempotencyKey: key })).unwrap();
+    const creation = { content: wholeOf(queued), idempotencyKey: key };
+    await store.dispatch(api.create.initiate(creation)).unwrap();
     return;
   }
   const change = { id: record.id, changes: content, etag: record.tag, depth: 1 };

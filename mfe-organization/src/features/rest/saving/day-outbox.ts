@@ -1,6 +1,6 @@
 import type { RestHours } from '@fairlead/contracts/api/rest-hours';
 import type { RemoteStore } from '@fairlead/remote-kit';
-import type { Versioned } from '@fairlead/remote-kit/calls';
+import { createCall, patchCall, type Versioned } from '@fairlead/remote-kit/calls';
 import { outboxesOf } from '@fairlead/remote-kit/outbox';
 import { calendarDay } from '@fairlead/ui';
 import { restHours } from '../../../api.ts';
@@ -25,16 +25,21 @@ export const dayQueueOf = outboxesOf<QueuedDay, StoredDay | undefined>({
           : paths.restMonth(organization, vessel, user, month),
     };
   },
+  requestOf: ({ made, ...queued }) => {
+    const { key: idempotencyKey } = queued;
+    if (!made) return createCall('restHours', { content: wholeOf(queued), idempotencyKey });
+    // A change that names no version would overwrite somebody else's.
+    if (made.tag === undefined) return undefined;
+    return patchCall('restHours', { id: made.id, changes: sentOf(queued), etag: made.tag });
+  },
   send: (queued, { store }, outbox) => sendDay(outbox, queued, callsOf(store)),
 });
 
 const callsOf = (store: RemoteStore): DayCalls => ({
-  create: ({ organization, vessel, user, day, key, ...content }) => {
-    const whole = { organization, vessel, user, day, ...sentOf(content) };
-    return store
-      .dispatch(restHours.create.initiate({ content: whole, idempotencyKey: key }))
-      .unwrap();
-  },
+  create: (queued) =>
+    store
+      .dispatch(restHours.create.initiate({ content: wholeOf(queued), idempotencyKey: queued.key }))
+      .unwrap(),
   change: (content, { id, tag }) =>
     store.dispatch(restHours.patch.initiate({ id, changes: sentOf(content), etag: tag })).unwrap(),
   find: async ({ vessel, user, day }): Promise<Versioned<RestHours> | undefined> => {
@@ -45,6 +50,14 @@ const callsOf = (store: RemoteStore): DayCalls => ({
     if (!found) return undefined;
     return store.dispatch(restHours.read.initiate({ id: found.id, depth: 0 }, once)).unwrap();
   },
+});
+
+const wholeOf = ({ organization, vessel, user, day, ...content }: Omit<QueuedDay, 'made'>) => ({
+  organization,
+  vessel,
+  user,
+  day,
+  ...sentOf(content),
 });
 
 const sentOf = ({ work, comment }: DayContent) => ({
