@@ -3,7 +3,7 @@ import { isOneLine } from './plain-line.ts';
 
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\\,;:]{2,}$/;
 
-/** What is said of a missing address. */
+/** The message for a missing address. */
 export const missingEmail = 'Email is required';
 const notValid = 'Please enter a valid email address';
 

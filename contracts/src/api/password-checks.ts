@@ -3,7 +3,7 @@ import { maxLength, minLength } from 'zod/mini';
 /** Minimum and maximum characters of a password. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-/** What is said of a missing password. */
+/** The message for a missing password. */
 export const missingPassword = 'Password is required';
 
 /** The rules of a new password, for schemas of services and for those of forms that load without the whole of zod. */
