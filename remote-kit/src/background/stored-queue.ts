@@ -1,4 +1,5 @@
 import type { QueuedItem, SendableQueue } from '../queue/queued-item.ts';
+import { publishSent } from '../queue/sent-keys.ts';
 import { deleteValue, readItems, removeItem, type StoredValue } from './stored-values.ts';
 
 /**
@@ -34,6 +35,7 @@ export class StoredQueue implements SendableQueue<QueuedItem> {
   }
 
   async done({ key, request }: QueuedItem): Promise<void> {
+    publishSent(this.name, key);
     await removeItem(this.#value, key);
     const { person } = this.#value;
     for (const name of request?.deletes ?? []) await deleteValue({ person, name });

@@ -183,6 +183,32 @@ describe('two tabs', () => {
     expect(sent()).toEqual(['first', 'second', 'third']);
   });
 
+  it('know of each other what was sent, and not what was discarded', async () => {
+    const channels = new Set<EventTarget>();
+    class PlayedChannel extends EventTarget {
+      constructor() {
+        super();
+        channels.add(this);
+      }
+      postMessage(data: unknown) {
+        for (const one of channels)
+          if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }));
+      }
+      close() {
+        channels.delete(this);
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: PlayedChannel });
+    const [one, other, others] = [open(), open(), open({ name: 'others' })];
+    for (const text of ['sent', 'discarded']) await one.put(order('aurora', text));
+    await one.discard(order('aurora', 'discarded'));
+    await one.deliver(context);
+    const known = (outbox: typeof one) =>
+      ['sent', 'discarded'].filter((text) => outbox.wasSent(order('aurora', text)));
+    expect([one, other, others].map(known)).toEqual([['sent'], ['sent'], []]);
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+
   it('do not send what was discarded in the other one', async () => {
     shareLocks();
     const one = open();

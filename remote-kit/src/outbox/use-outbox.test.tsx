@@ -6,6 +6,7 @@ import { forgetStored, type QueuedItem, sendNowEvent } from '../queue/index.ts';
 import { draw, nora, playedPortal, sessionOf, signedIn } from '../testing/index.ts';
 import { type OutboxKind, outboxesOf } from './outbox.ts';
 import { outboxSender } from './outbox-sender.tsx';
+import { useEntry } from './use-entry.ts';
 import { useOutbox } from './use-outbox.ts';
 
 const send = jest.fn<OutboxKind<QueuedItem, string>['send']>();
@@ -107,6 +108,27 @@ describe('a session that has ended while something waits', () => {
     act(() => session.become({ ...signedIn }));
     expect(await screen.findByText('0 wait')).toBeVisible();
   });
+});
+
+it('knows what was sent of what it has shown, and what was discarded', async () => {
+  function Entry({ subject }: { subject: string }) {
+    const { entry, isSent } = useEntry(outbox, subject);
+    return <p>{`${subject}: ${entry ? 'waits' : isSent ? 'sent' : 'gone'}`}</p>;
+  }
+  send.mockRejectedValue(new ApiError({ kind: 'offline', message: '' }));
+  for (const key of ['kept', 'unwanted']) await outbox.put(order(key));
+  open(
+    <>
+      <Entry subject="kept" />
+      <Entry subject="unwanted" />
+    </>,
+  );
+  expect(await screen.findByText('unwanted: waits')).toBeVisible();
+  await act(() => outbox.discard(order('unwanted')));
+  expect(await screen.findByText('unwanted: gone')).toBeVisible();
+  send.mockResolvedValue('stored');
+  act(() => void window.dispatchEvent(new Event(sendNowEvent)));
+  expect(await screen.findByText('kept: sent')).toBeVisible();
 });
 
 it('leaves it to the service worker once the page is hidden, as far as that can send it', async () => {

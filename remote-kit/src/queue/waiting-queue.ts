@@ -2,6 +2,7 @@ import { registerSync } from './background-sync.ts';
 import type { QueuedItem, SendableQueue, ShownEntry, StoredRequest } from './queued-item.ts';
 import { UnreadableValue } from './sealed.ts';
 import { SealedValue } from './sealed-value.ts';
+import { SentKeys } from './sent-keys.ts';
 
 /** How a kind of waiting item is handled: where it is stored, what it is about, and whether a stored value is still valid. */
 export interface QueueKind<Item extends QueuedItem> {
@@ -31,12 +32,14 @@ export class WaitingQueue<Item extends QueuedItem> implements SendableQueue<Item
   readonly #kind: QueueKind<Item>;
   /** With what another release has queued, which stays until that sends it. */
   readonly #value: SealedValue<readonly object[]>;
+  readonly #sent: SentKeys;
   #known: { stored: readonly object[]; items: readonly Item[] } = { stored: none, items: none };
   readonly subscribe: (listener: () => void) => () => void;
 
   constructor(kind: QueueKind<Item>, person: string) {
     this.#kind = kind;
     this.name = `${kind.name}:${person}`;
+    this.#sent = new SentKeys(this.name);
     this.#value = new SealedValue<readonly object[]>({
       name: kind.name,
       label: kind.label,
@@ -102,6 +105,7 @@ export class WaitingQueue<Item extends QueuedItem> implements SendableQueue<Item
     // Once, as it may give the item a new key.
     const followed = follow(this.about(subject));
     const item = followed && this.#described(followed, true);
+    if (item) this.#sent.delete(item.key);
     return this.#updateAndSync((waiting) =>
       item ? [...this.#without(waiting, subject), item] : waiting,
     );
@@ -132,11 +136,21 @@ export class WaitingQueue<Item extends QueuedItem> implements SendableQueue<Item
 
   /** Removes an item that the person no longer wants to be sent. */
   discard(item: Pick<Item, 'key'>): Promise<boolean> {
-    return this.done(item);
+    return this.#remove(item);
   }
 
   /** Removes an item that was sent from the queue, unless something else about the same waits by now. */
-  done({ key }: Pick<Item, 'key'>): Promise<boolean> {
+  done(item: Pick<Item, 'key'>): Promise<boolean> {
+    this.#sent.add(item.key);
+    return this.#remove(item);
+  }
+
+  /** Whether an item was sent, by whichever tab or the service worker, since this tab has the queue open. What no longer waits may have been discarded. */
+  wasSent({ key }: Pick<Item, 'key'>): boolean {
+    return this.#sent.has(key);
+  }
+
+  #remove({ key }: Pick<Item, 'key'>): Promise<boolean> {
     return this.#update((waiting) =>
       filtered(
         waiting,

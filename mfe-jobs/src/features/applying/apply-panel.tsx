@@ -1,7 +1,7 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { useSession } from '@fairlead/remote-kit';
 import { Dialog } from '@fairlead/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { JobForm } from './job-form.tsx';
 import { Failure, Success, Unsent } from './outcomes.tsx';
@@ -91,23 +91,10 @@ interface QuickProps extends Omit<AskedProps, 'form'> {
 
 /** Applies with the profile alone; without a connection the application waits. */
 function Quick({ listing, person, onOutcome, onCancel }: QuickProps) {
-  const { apply, unsent, sendNow, discard } = useApply(listing, person.id);
+  const { apply, unsent, isSent, sendNow, discard } = useApply(listing, person.id);
   const sending = useApplying(listing.id);
-  const [wasUnsent, setUnsent] = useState(false);
-  if (unsent && !wasUnsent) setUnsent(true);
-  if (unsent)
-    return (
-      <Unsent
-        refused={unsent.refused}
-        onSendNow={sendNow}
-        onDiscard={() => {
-          setUnsent(false);
-          discard();
-        }}
-      />
-    );
-  // It has been sent meanwhile.
-  if (wasUnsent) return <Success onClose={onCancel} />;
+  if (unsent) return <Unsent refused={unsent.refused} onSendNow={sendNow} onDiscard={discard} />;
+  if (isSent) return <Success onClose={onCancel} />;
   return (
     <QuickApply
       person={person}

@@ -10,6 +10,7 @@ import { bareListing, fullListing, isOneListing } from '../../testing/listing.ts
 import { jobPage, openJob } from '../../testing/open-job.tsx';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import { ListingCard } from '../listings/card.tsx';
+import { applicationsOutboxOf } from './applications-outbox.ts';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -271,6 +272,20 @@ describe('the apply panel', () => {
     expect(await panel.findByText('This job is closed.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Discard' }));
     expect(await panel.findByRole('button', { name: 'Submit Application' })).toBeEnabled();
+  });
+
+  it('is not taken for sent that was discarded where all that waits is listed', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    employer(fullListing, () => ({ doc: {}, message: '' }));
+    const { panel } = await openPanel();
+    await submit();
+    expect(await panel.findByRole('heading', { name: 'Waits to be sent' })).toBeVisible();
+    const outbox = applicationsOutboxOf(nora.id);
+    await act(async () => {
+      for (const entry of outbox.all()) await outbox.discard(entry);
+    });
+    expect(await panel.findByRole('button', { name: 'Submit Application' })).toBeEnabled();
+    expect(panel.queryByText('Application Submitted!')).toBeNull();
   });
 
   it('[J-113] [J-115] says that it failed, and begins anew when told to try again', async () => {

@@ -1,6 +1,6 @@
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { ApiError, reasonIn } from '@fairlead/remote-kit/calls';
-import { useOutbox } from '@fairlead/remote-kit/outbox';
+import { useEntry } from '@fairlead/remote-kit/outbox';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
@@ -16,8 +16,7 @@ export type Outcome = 'success' | 'error' | 'waiting';
 export function useApply({ id: job, title }: Pick<ListingInShort, 'id' | 'title'>, person: string) {
   const { toast } = usePortal();
   const outbox = applicationsOutboxOf(person);
-  const { waiting, submit, sendNow } = useOutbox(outbox);
-  const unsent = waiting.find((one) => one.job === job);
+  const { entry: unsent, isSent, submit, sendNow } = useEntry(outbox, job);
   const isUnderWay = useRef(false);
   /** Applies; a second press does nothing while the first is under way. */
   const apply = async (): Promise<Outcome | undefined> => {
@@ -39,6 +38,8 @@ export function useApply({ id: job, title }: Pick<ListingInShort, 'id' | 'title'
   return {
     apply,
     unsent,
+    /** Whether the application that waited was sent meanwhile. */
+    isSent,
     sendNow: async () => {
       if (unsent) await outbox.retry(unsent);
       await sendNow();
