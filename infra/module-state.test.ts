@@ -14,6 +14,7 @@ const accepted: Readonly<Record<string, string>> = {
   // Values of a person, which `forgetStored` empties in memory too (waiting-queue.test.ts, stored-draft.test.ts).
   'mfe-account/src/features/chat/waiting-messages.ts waitingMessages': 'emptied by forgetStored',
   'mfe-forms/src/features/queue/form-queue.ts queueOf': 'emptied by forgetStored',
+  'mfe-forms/src/features/queue/application-queue.ts applicationQueueOf': 'emptied by forgetStored',
   'mfe-forms/src/features/filling/stored-answers.ts drafts': 'emptied by forgetStored',
   'mfe-jobs/src/features/recruiting-listings/saving/local-draft.ts drafts':
     'emptied by forgetStored',

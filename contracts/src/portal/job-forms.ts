@@ -6,6 +6,9 @@ export interface JobFormContext {
   form: string;
   listing: string;
   organization: string;
+  /** What the job is called, and where one applies for it; earlier releases pass neither. */
+  title?: string;
+  href?: string;
   /** How they found the job, if known. */
   source?: ApplicationSource | undefined;
   /** Called once the answers were accepted. */

@@ -1,11 +1,12 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
+import { withPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import type { JobFormContext } from '@fairlead/contracts/portal/job-forms';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { FormProblem } from '@fairlead/remote-kit/forms';
 import { Button, Loader } from '@fairlead/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { forms } from '../../api.ts';
 import type { Begun } from '../filling/draft/begun.ts';
 import { SavedLine } from '../filling/draft/saved-line.tsx';
@@ -13,7 +14,11 @@ import { useBegun } from '../filling/draft/use-begun.ts';
 import type { DraftPlace } from '../filling/stored-answers.ts';
 import { useFilling } from '../filling/use-filling.ts';
 import { usePlaceholderData } from '../filling/use-placeholder-data.ts';
+import { Confirmation } from '../form-view/confirmation.tsx';
 import { FormView } from '../form-view/form-view.tsx';
+import { applicationQueueOf } from '../queue/application-queue.ts';
+import { useWaitingSubmission } from '../queue/use-waiting-submission.ts';
+import { WaitingForm } from '../queue/waiting-form.tsx';
 
 interface ApplicationFormProps extends JobFormContext {
   person: SessionUser;
@@ -59,9 +64,39 @@ function Applying(props: ApplyingProps) {
 }
 
 function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
-  const { form, person, place, begun, source, onSent, onCancel } = props;
+  const { form, person, listing, title, href, place, begun, source, onSent, onCancel } = props;
   const data = usePlaceholderData(person, form);
-  const { content, stored, savedLine, onChange, onSend } = useFilling(form, place, begun, source);
+  const filling = useFilling(form, place, begun, source);
+  const { content, stored, savedLine, onChange } = filling;
+  const { entry, isSent, send, sendNow, takeBack } = useWaitingSubmission({
+    filling,
+    outbox: applicationQueueOf(person.id),
+    subject: listing,
+    entryOf: (answers, sending) => ({
+      form: form.id,
+      listing,
+      title: title ?? form.title,
+      href,
+      answers,
+      source: sending.source,
+    }),
+  });
+  const noteSent = useRef(onSent);
+  useEffect(() => {
+    noteSent.current = onSent;
+  }, [onSent]);
+  useEffect(() => {
+    if (isSent) noteSent.current();
+  }, [isSent]);
+  if (entry) return <WaitingForm queued={entry} onSendNow={sendNow} onChange={takeBack} />;
+  if (isSent)
+    return (
+      <Confirmation
+        content={content}
+        interpolate={(text) => withPlaceholders(text, data)}
+        thanks={null}
+      />
+    );
   return (
     <>
       <FormView
@@ -72,7 +107,7 @@ function Filling(props: ApplyingProps & { place: DraftPlace; begun: Begun }) {
         thanks={null}
         onChange={onChange}
         onSend={async (answers) => {
-          await onSend(answers);
+          await send(answers);
           onSent();
         }}
         onCancel={onCancel}

@@ -1,4 +1,5 @@
-import { forgetStored, storedNames } from '@fairlead/remote-kit/queue';
+import { outboxSender } from '@fairlead/remote-kit/outbox';
+import { forgetStored, storedNames, waitingEntries } from '@fairlead/remote-kit/queue';
 import {
   draw,
   nora,
@@ -16,6 +17,7 @@ import { formId, formOf, submissionId, submissionOf } from '../../testing/docume
 import { fieldOf, written } from '../../testing/form.ts';
 import { org, pageOf, serve } from '../../testing/stage.tsx';
 import { keep, type StoredAnswers } from '../filling/stored-answers.ts';
+import { applicationQueueOf } from '../queue/application-queue.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { CandidateForm } from './candidate-form.tsx';
 
@@ -44,7 +46,8 @@ async function open(answers: Parameters<typeof serve>[0] = {}, more: object = {}
   const form = formOf([why], { purpose: 'application', vessel: null, ...more });
   const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken, ...answers });
   const callbacks = { onSent: jest.fn(), onCancel: jest.fn() };
-  const context = { form: formId, listing, organization: org, source, ...callbacks };
+  const job = { title: 'Bosun', href: '/job/1#apply' };
+  const context = { form: formId, listing, organization: org, source, ...job, ...callbacks };
   const drawn = draw(<ApplicationForm person={nora} {...context} />, stage());
   await userEvent.type(await screen.findByLabelText('Why?'), 'The sea');
   const posted = () => sent.filter(({ call }) => call.startsWith('POST'));
@@ -120,7 +123,10 @@ describe('the form of a job', () => {
       answer = failure;
       await send();
       expect(await screen.findByText(message, {}, { timeout: 20_000 })).toBeVisible();
-      expect(screen.getByLabelText('Why?')).toHaveValue('The sea');
+      // What got no answer waits until it is sent or changed.
+      const change = screen.queryByRole('button', { name: 'Change your answers' });
+      if (change) await userEvent.click(change);
+      expect(await screen.findByLabelText('Why?')).toHaveValue('The sea');
       expect(onSent).not.toHaveBeenCalled();
     }
     answer = () => taken;
@@ -168,6 +174,83 @@ describe('the form of a job', () => {
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isTriedAgain);
     await send('Cancel');
     expect(callbacks.onCancel).toHaveBeenCalled();
+  });
+});
+
+describe('the form of a job without a connection', () => {
+  /** Sends the form while there is no connection. */
+  async function unsent() {
+    const keys: (string | undefined)[] = [];
+    let answer: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'));
+    const opened = await open(
+      {
+        [post]: (_: URL, { idempotencyKey }: { idempotencyKey?: string }) => {
+          keys.push(idempotencyKey);
+          return answer();
+        },
+      },
+      {},
+    );
+    await send();
+    expect(
+      await screen.findByText(/Your answers were saved on this device/, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+    const answerWith = (next: () => unknown) => {
+      answer = next;
+    };
+    return { ...opened, keys, answerWith };
+  }
+
+  it('waits with the application that it becomes, and both are sent as one, once', async () => {
+    const { posted, onSent, keys, answerWith } = await unsent();
+    const shown = { noun: 'Application', title: 'Application: Bosun', href: '/job/1#apply' };
+    await waitFor(async () => expect(await waitingEntries(nora.id)).toMatchObject([{ shown }]));
+    answerWith(() => taken);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(posted().at(-1)).toEqual({
+      call: 'POST /api/applicationFormSubmissions',
+      body: {
+        form: formId,
+        listing,
+        source,
+        submissionData: [{ field: 'one', value: 'The sea' }],
+        submittedBy: nora.id,
+      },
+    });
+    expect(new Set(keys).size).toBe(1);
+    await waitFor(async () => expect(await storedNames(nora.id)).toEqual([]));
+  });
+
+  it('is sent from any page once the panel was closed', async () => {
+    const { unmount, posted, answerWith } = await unsent();
+    unmount();
+    answerWith(() => taken);
+    const Senders = outboxSender(applicationQueueOf);
+    draw(<Senders />, stage());
+    await waitFor(async () => expect(await waitingEntries(nora.id)).toEqual([]));
+    expect(posted().length).toBeGreaterThan(1);
+  });
+
+  it('says why it was refused in the end, and can be changed then', async () => {
+    const { onSent, answerWith } = await unsent();
+    answerWith(() => new Refusal(409, 'You have already applied for this position.'));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('You have already applied for this position.')).toBeVisible();
+    expect(onSent).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Change your answers' }));
+    expect(await screen.findByLabelText('Why?')).toHaveValue('The sea');
+    expect(await waitingEntries(nora.id)).toEqual([]);
+  });
+
+  it('is not taken for sent that was discarded', async () => {
+    const { onSent } = await unsent();
+    const queue = applicationQueueOf(nora.id);
+    await act(async () => {
+      for (const entry of queue.all()) await queue.discard(entry);
+    });
+    expect(await screen.findByLabelText('Why?')).toHaveValue('The sea');
+    expect(onSent).not.toHaveBeenCalled();
   });
 });
 

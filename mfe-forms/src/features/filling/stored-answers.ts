@@ -10,7 +10,7 @@ export interface DraftPlace {
 }
 
 /** What was sent, and its idempotency key: the same sent again, because no answer came, is stored once. */
-interface Sending {
+export interface Sending {
   key: string;
   /** The answers as they were sent, as text. */
   said: string;

@@ -1,10 +1,10 @@
+import type { QueuedItem } from '@fairlead/remote-kit/queue';
 import { Button, Card, dayAndTime } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { QueuedForm } from './form-queue.ts';
 
 interface WaitingFormProps {
-  queued: QueuedForm;
+  queued: QueuedItem;
   onSendNow(): void;
   /** Removes it from the queue, to change it. */
   onChange(): void;

@@ -54,6 +54,8 @@ describe('the panel of a job that asks for a form', () => {
       form,
       listing: asking.id,
       organization: relatedId(asking.organization),
+      title: asking.title,
+      href: `/job/${asking.id}#apply`,
       source: 'search',
     });
   });

@@ -2,6 +2,7 @@ import { relatedId } from '@fairlead/contracts/api/relations';
 import { Slot } from '@fairlead/remote-kit';
 import { Button, Loader } from '@fairlead/ui';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { Actions, Step } from './panel-parts.tsx';
 import { sourceOf } from './source.ts';
@@ -25,6 +26,8 @@ export function JobForm({ listing, form, onSent, onCancel }: JobFormProps) {
         form,
         listing: id,
         organization: relatedId(listing.organization),
+        title: listing.title,
+        href: paths.applying.href(id),
         source,
         onSent,
         onCancel,
