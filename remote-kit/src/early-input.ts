@@ -41,7 +41,8 @@ export function enterAgain(changed: readonly Changed[]): void {
 export function submitHeldForms(element: HTMLElement): void {
   for (const form of element.querySelectorAll<HTMLFormElement>(`form[${heldFormAttribute}]`)) {
     form.removeAttribute(heldFormAttribute);
-    form.removeAttribute('aria-busy');
+    for (const busy of [form, ...form.querySelectorAll('button[aria-busy]')])
+      busy.removeAttribute('aria-busy');
     form.requestSubmit();
   }
 }

@@ -1,5 +1,6 @@
 import { dayAndTime, shortDay, time, useExternalStore, useOnline } from '@fairlead/ui';
 import { WifiOff } from 'lucide-react';
+import { styled } from 'styled-components';
 import { deviceStorage } from '../offline/device-storage.ts';
 import { storedAge } from '../offline/stored-age.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -16,14 +17,16 @@ export function OfflineBar() {
     <div role="status">
       {(!isOnline || oldest !== undefined) && (
         <NoticeBar>
-          <WifiOff size="1.125em" aria-hidden />
-          {isOnline ? 'Fairlead cannot be reached.' : 'You are offline.'}{' '}
-          {oldest === undefined
-            ? 'What you see may be out of date until you are connected again.'
-            : `What you see is from ${momentOf(oldest)}.`}
-          {!isOnline &&
-            isLacking &&
-            ' This browser cannot save what you enter: keep this page open until you are connected again.'}
+          <Words>
+            <WifiOff size="1.125em" aria-hidden />
+            {isOnline ? 'Fairlead cannot be reached.' : 'You are offline.'}{' '}
+            {oldest === undefined
+              ? 'What you see may be out of date until you are connected again.'
+              : `What you see is from ${momentOf(oldest)}.`}
+            {!isOnline &&
+              isLacking &&
+              ' This browser cannot save what you enter: keep this page open until you are connected again.'}
+          </Words>
         </NoticeBar>
       )}
     </div>
@@ -35,3 +38,13 @@ function momentOf(at: number): string {
   const isToday = shortDay(at) === shortDay(Date.now());
   return isToday ? time(at) : dayAndTime(at);
 }
+
+/** The icon is in the line of the text, however many lines that takes. */
+const Words = styled.span`
+  text-align: center;
+  text-wrap: balance;
+  svg {
+    margin-inline-end: 0.5em;
+    vertical-align: -0.15em;
+  }
+`;

@@ -124,6 +124,7 @@ const buttonShape = css<Shape>`
   }
   &[aria-busy] {
     cursor: progress;
+    opacity: 0.55;
   }
 `;
 
