@@ -1,9 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  type AddressInfo,
+  connect,
+  createServer as createSocketServer,
+  type Socket,
+} from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type LineProfile, type SlowLine, satellite, slowLine } from './slow-line.ts';
 
 const quick: LineProfile = { ...satellite, roundTrip: 70, bytesPerSecond: 1_250_000 };
+
+const listen = (onSocket: (socket: Socket) => void) =>
+  createSocketServer(onSocket).listen(0, '127.0.0.1');
 
 describe('a slow line', () => {
   let server: Server | undefined;
@@ -30,6 +41,18 @@ describe('a slow line', () => {
   it('carries everything whole, lost packets too', async () => {
     const { url } = await open(quick);
     expect(await bytesOf(`${url}/300000`)).toBe(300_000);
+  });
+
+  it('keeps every byte in its order, though packets are lost', async () => {
+    const sent = randomBytes(1_000_000);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<Buffer>();
+    const far = listen((socket) => void buffer(socket).then(arrive));
+    await once(far, 'listening');
+    line = await slowLine(`http://127.0.0.1:${(far.address() as AddressInfo).port}`, quick);
+    const socket = connect(Number(new URL(line.url).port), '127.0.0.1');
+    socket.end(sent);
+    expect((await arrived).equals(sent)).toBe(true);
+    far.close();
   });
 
   it('is free for others while a connection waits for its window to open', async () => {
