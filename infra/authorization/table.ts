@@ -122,6 +122,10 @@ POST /api/credentials/:id/restore            403         200         403        
 POST /api/credentials/:id/attachments        403         400         403         403         403         403         403         403         403
 GET /api/credentials/:id/attachments/:row/file 403         404         404         404         404         404         403         404         404
 DELETE /api/credentials/:id/attachments/:row 403         200         403         403         403         403         403         403         403
+OPTIONS /api/credentials/uploads             204         204         204         204         204         204         204         204         204
+POST /api/credentials/uploads                403         412         412         412         412         412         403         412         412
+PATCH /api/credentials/uploads/:id           403         412         412         412         412         412         403         412         412
+DELETE /api/credentials/uploads/:id          403         412         412         412         412         412         403         412         412
 GET /api/resume/cv                           403         200         200         200         200         200         403         200         200
 GET /api/resume/json-resume                  403         200         200         200         200         200         403         200         200
 POST /api/resume/json-resume                 403         200         200         200         200         200         403         200         200
@@ -383,6 +387,10 @@ GET /api/restHours/month                     400         400         400        
 GET /api/restHours/report                    400         400         400         400         400         400         400         400         400
 GET /api/reporting                           403         200         403         200         200         403         200         200         200
 GET /api/reporting/trends                    403         200         403         200         200         403         200         200         200
+OPTIONS /api/registers/uploads               204         204         204         204         204         204         204         204         204
+POST /api/registers/uploads                  403         412         412         412         412         412         403         412         412
+PATCH /api/registers/uploads/:id             403         412         412         412         412         412         403         412         412
+DELETE /api/registers/uploads/:id            403         412         412         412         412         412         403         412         412
 GET /api/registers/open                      200         200         200         200         200         200         200         200         200
 GET /api/registers/attention                 200         200         200         200         200         200         200         200         200
 GET /api/registers/compliance                403         200         403         200         200         403         200         200         200
@@ -662,6 +670,10 @@ POST /api/wellnessResources/:id/attachments  403         403         403        
 GET /api/wellnessResources/:id/attachments/:row/file 403         404         403         404         404         404         404         404         404
 DELETE /api/wellnessResources/:id/attachments/:row 403         403         403         403         200         403         403         403         403
 POST /api/wellnessResources/:id/view         403         404         403         404         200         404         403         404         404
+OPTIONS /api/wellnessResources/uploads       204         204         204         204         204         204         204         204         204
+POST /api/wellnessResources/uploads          403         412         412         412         412         412         403         412         412
+PATCH /api/wellnessResources/uploads/:id     403         412         412         412         412         412         403         412         412
+DELETE /api/wellnessResources/uploads/:id    403         412         412         412         412         412         403         412         412
 GET /api/crewProfiles                        403         200         200         200         200         200         403         200         200
 GET /api/crewProfiles/count                  403         200         200         200         200         200         403         200         200
 GET /api/crewProfiles/:id                    403         200         404         404         200         404         403         404         404

@@ -12,6 +12,7 @@ import { ApiError, outdatedError } from './api-error.ts';
 import type { ApiCall } from './call.ts';
 import type { AnswerMeta, CallContext, createPortalApi } from './portal-api.ts';
 import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
+import { uploadAttachment } from './upload-attachment.ts';
 import { uploadTagged } from './upload-file.ts';
 import { createCall } from './write.ts';
 
@@ -279,7 +280,10 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
             const { apiHost: host, session } = extra as CallContext;
             const how = { host, session, idempotencyKey, onProgress, signal };
             try {
-              const { answer, etag } = await uploadTagged(pathAt(one, member), file, how);
+              const path = pathAt(one, member);
+              const { answer, etag } = await (member === 'attachments'
+                ? uploadAttachment(slug, path, file, how)
+                : uploadTagged(path, file, how));
               uploadKeys.made(identityOf(upload));
               return { data: { ...(answer as Omit<Written<Document>, 'etag'>), etag } };
             } catch (thrown) {

@@ -11,7 +11,7 @@ import {
   jest,
 } from '@jest/globals';
 import { nora } from '../testing/session.ts';
-import { uploadResumably } from './resumable-upload.ts';
+import { uploadInPieces, uploadResumably } from './resumable-upload.ts';
 
 let server: Server;
 let host: string;
@@ -25,6 +25,10 @@ let breaks: number[];
 const silent = -1;
 /** Calls that are never answered, by their place among all calls. */
 let unanswered: Set<number>;
+/** The upload and the key of each call that named an upload. */
+let added: unknown[];
+/** Whether the last piece makes a document; else a call names the upload. */
+let makesDocument: boolean;
 /** What is answered instead of the usual, call by call. */
 let refusals: (readonly [status: number, body: unknown] | undefined)[];
 
@@ -36,9 +40,10 @@ const answer = (response: ServerResponse, status: number, headers = {}, body: un
 /** Where the upload is, as every answer reports it. */
 const place = () => ({
   'upload-offset': kept.length,
-  ...(kept.length === Number(announcedHeaders['upload-length']) && {
-    'content-location': '/api/userMedia/m1',
-  }),
+  ...(makesDocument &&
+    kept.length === Number(announcedHeaders['upload-length']) && {
+      'content-location': '/api/userMedia/m1',
+    }),
 });
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,7 +73,7 @@ beforeAll(async () => {
     response.setHeader('access-control-allow-methods', 'POST, PATCH, GET');
     response.setHeader(
       'access-control-expose-headers',
-      'location, upload-offset, content-location',
+      'location, upload-offset, content-location, etag',
     );
     const asked = String(request.headers['access-control-request-headers'] ?? '');
     if (asked) response.setHeader('access-control-allow-headers', asked);
@@ -85,6 +90,11 @@ beforeAll(async () => {
     if (isPiece) return void take(request, response).catch(() => undefined);
     calls.push(`${request.method} ${request.url}`);
     if (request.method === 'GET') return answer(response, 200, {}, { id: 'm1', filename: 'a.pdf' });
+    if (request.url?.endsWith('/attachments')) {
+      added.push([request.headers['upload-id'], request.headers['idempotency-key']]);
+      request.resume();
+      return answer(response, 200, { etag: '"2"' }, { doc: { id: 'c1' } });
+    }
     announcedHeaders = request.headers;
     return answer(response, 201, { location: '/api/userMedia/uploads/u1', ...place() });
   });
@@ -102,6 +112,8 @@ beforeEach(() => {
   breaks = [];
   refusals = [];
   unanswered = new Set();
+  makesDocument = true;
+  added = [];
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -269,5 +281,51 @@ describe('a file that is gone on with', () => {
     await sending({ session: { current, renew } });
     expect(renew).toHaveBeenCalledTimes(1);
     expect(calls).toEqual(['POST refused', begun, 'PATCH from 0', read]);
+  });
+});
+
+describe('a file that a call adds once it has arrived', () => {
+  const adding = (more: object = {}) =>
+    uploadInPieces('/credentials/c1/attachments', file, {
+      host,
+      idempotencyKey: 'k1',
+      place: 'credentials',
+      ...more,
+    });
+  const begun = 'POST /api/credentials/uploads';
+  const add = 'POST /api/credentials/c1/attachments';
+  beforeEach(() => {
+    makesDocument = false;
+  });
+
+  it('goes on where it was, and is added by its name, with the version that this makes', async () => {
+    breaks = [150_000];
+    expect(await adding()).toEqual({ answer: { doc: { id: 'c1' } }, etag: '"2"' });
+    expect(calls).toEqual([begun, 'PATCH from 0', begun, 'PATCH from 150000', add]);
+    expect(added).toEqual([['u1', 'k1']]);
+  });
+
+  it('is not sent again where the answer to that is lost, and added under the same key', async () => {
+    unanswered = new Set([2]);
+    expect(await adding({ stallTime: 300 })).toMatchObject({ etag: '"2"' });
+    expect(calls).toEqual([begun, 'PATCH from 0', 'POST not answered', begun, add]);
+    expect(added).toEqual([['u1', 'k1']]);
+  });
+
+  it('is sent with the call to a service that takes no pieces of it', async () => {
+    refusals = [[404, { errors: [{ message: 'Not found' }] }]];
+    expect(await adding()).toMatchObject({ answer: { doc: { id: 'c1' } } });
+    expect(calls).toEqual(['POST refused', add]);
+    expect(added).toEqual([[undefined, 'k1']]);
+  });
+
+  it('is refused as by one call', async () => {
+    refusals = [
+      undefined,
+      undefined,
+      [409, { errors: [{ message: 'There is a file here already.' }] }],
+    ];
+    await expect(adding()).rejects.toThrow('There is a file here already.');
+    expect(calls).toEqual([begun, 'PATCH from 0', 'POST refused']);
   });
 });

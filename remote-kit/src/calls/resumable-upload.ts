@@ -1,7 +1,8 @@
-import { type Answer, answered, hrefOf } from './answered.ts';
+import { uploadIdHeader } from '@fairlead/contracts/api/upload-places';
+import { type Answer, answered, hrefOf, type Tagged } from './answered.ts';
 import { ApiError, unansweredError } from './api-error.ts';
 import { sendPiece } from './send-piece.ts';
-import type { Upload } from './upload-file.ts';
+import { type Upload, uploadTagged } from './upload-file.ts';
 
 /** The protocol for resumable uploads (tus.io). */
 const protocol = { 'tus-resumable': '1.0.0' };
@@ -32,11 +33,53 @@ export async function uploadResumably(
   return answer;
 }
 
-async function sent(path: string, file: File, upload: ResumableUpload): Promise<Answer> {
+/**
+ * Sends the file that a call takes, and resumes in the same way: it arrives in pieces at the `place` of the area (`uploadPlaceOf`), and the call names it.
+ * Answers and throws what `uploadTagged` does. A service that has no such place yet is sent the file with the call.
+ */
+export async function uploadInPieces(
+  path: string,
+  file: File,
+  { place, ...upload }: ResumableUpload & { place: string },
+): Promise<Tagged> {
+  const named = { name: `POST ${path} (${file.size} bytes)` };
+  const add = (location: string) => addUploaded(path, location, upload);
+  try {
+    return await answered(named, upload, () => sent(`/${place}`, file, { ...upload, add }));
+  } catch (thrown) {
+    const { status } = ApiError.from(thrown);
+    if (status !== 404 && status !== 405) throw thrown;
+    return uploadTagged(path, file, upload);
+  }
+}
+
+/** Has a file that has arrived added by a call, once under its key. */
+async function addUploaded(
+  path: string,
+  location: string,
+  { host, signal, stallTime, idempotencyKey }: ResumableUpload,
+): Promise<Answer> {
+  const uploadId = location.slice(location.lastIndexOf('/') + 1);
+  const response = await call(hrefOf(host, path), {
+    method: 'POST',
+    credentials: 'include',
+    signal,
+    stallTime,
+    headers: { 'idempotency-key': idempotencyKey, [uploadIdHeader]: uploadId },
+  });
+  return { ...(await answerOf(response)), etag: response.headers.get('etag') ?? undefined };
+}
+
+/** An upload, and how it is taken once it has arrived where its last piece does not make its document. */
+interface SentUpload extends ResumableUpload {
+  add?(location: string): Promise<Answer>;
+}
+
+async function sent(path: string, file: File, upload: SentUpload): Promise<Answer> {
   let furthest = -1;
   let byPost = false;
   for (let tries = 0; ; tries += 1) {
-    const { answer, from, broken, isBlocked } = await attempt(path, file, {
+    const { answer, from, broken, isBlocked, isAdded } = await attempt(path, file, {
       ...upload,
       byPost,
     }).catch(brokenOff);
@@ -44,7 +87,7 @@ async function sent(path: string, file: File, upload: ResumableUpload): Promise<
       byPost = true;
       continue;
     }
-    if (answer && isFinal(answer)) return answer;
+    if (answer && (isFinal(answer) || (isAdded && answer.status === 409))) return answer;
     if (from > furthest) tries = 0;
     furthest = Math.max(furthest, from);
     const pause = pauses[tries];
@@ -54,8 +97,11 @@ async function sent(path: string, file: File, upload: ResumableUpload): Promise<
   }
 }
 
-/** The outcome of one try: the answer, unless the connection broke, and from where (bytes) it was resumed. */
-type Outcome = { from: number; isBlocked?: boolean } & (
+/**
+ * The outcome of one try: the answer, unless the connection broke, and from where (bytes) it was resumed; `isAdded` where the answer is that of the call which
+ * adds the file, whose conflicts do not pass.
+ */
+type Outcome = { from: number; isBlocked?: boolean; isAdded?: boolean } & (
   | { answer: Answer; broken?: undefined }
   | { answer?: undefined; broken: ApiError }
 );
@@ -64,19 +110,28 @@ type Outcome = { from: number; isBlocked?: boolean } & (
 async function attempt(
   path: string,
   file: File,
-  upload: ResumableUpload & { byPost: boolean },
+  upload: SentUpload & { byPost: boolean },
 ): Promise<Outcome> {
-  const { host } = upload;
+  const { host, add } = upload;
   const begun = await begin(path, file, upload);
   const header = (name: string) => begun.headers.get(name) ?? '';
   const from = Number(header('upload-offset'));
   if (!begun.ok) return { answer: await answerOf(begun), from };
   const made = header('content-location');
   if (made) return { answer: await read(host + made, upload), from };
-  const piece = await sendPiece(host + header('location'), file, { ...upload, from, protocol });
-  if (!piece.made) return { answer: piece, from, isBlocked: isBlocked(piece) };
-  return { answer: await read(host + piece.made, upload), from };
+  const location = header('location');
+  if (add && from === file.size) return addedBy(add, location, from);
+  const piece = await sendPiece(host + location, file, { ...upload, from, protocol });
+  if (piece.made) return { answer: await read(host + piece.made, upload), from };
+  if (add && piece.ok) return addedBy(add, location, file.size);
+  return { answer: piece, from, isBlocked: isBlocked(piece) };
 }
+
+const addedBy = async (
+  add: NonNullable<SentUpload['add']>,
+  location: string,
+  from: number,
+): Promise<Outcome> => ({ answer: await add(location), from, isAdded: true });
 
 /** Announces the upload. Its key makes sure that it is created once. */
 function begin(

@@ -1,6 +1,7 @@
 import { unreadableError } from '../calls/api-error.ts';
 import { callApi } from '../calls/call.ts';
 import { uploadResumably } from '../calls/resumable-upload.ts';
+import { worthResuming } from '../calls/upload-attachment.ts';
 import { type Upload, uploadFile } from '../calls/upload-file.ts';
 
 /** The collections whose documents are one file each. */
@@ -22,9 +23,6 @@ export interface RecordField {
   id: string;
   field: string;
 }
-
-/** Files of at least this size (bytes) are resumed when the connection breaks: of a smaller one little is lost. */
-const worthResuming = 256 * 1024;
 
 /** Uploads a file to the endpoint that creates its document, an image with its description (F-066). Throws `ApiError`. */
 export async function sendFile(

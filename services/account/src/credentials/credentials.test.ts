@@ -39,6 +39,66 @@ describe('a credential', () => {
     expect(list.json().docs).toEqual([]);
   });
 
+  it('takes a scan that came in pieces, over however many calls, and stores none of them as it is', async () => {
+    const [person, other] = [await account.signedIn(), await account.signedIn()];
+    const id = await added(person);
+    const scan = Buffer.concat([pdf, Buffer.alloc(600_000, 'A scan of a certificate. ')]);
+    const tus = { 'tus-resumable': '1.0.0' };
+    const call = (method: 'POST' | 'PATCH', url: string, headers: object, payload?: Buffer) =>
+      account.service.app.inject({
+        method,
+        url,
+        headers: { ...tus, authorization: `Bearer ${person.token}`, ...headers },
+        ...(payload && { payload }),
+      });
+    const said = { 'upload-length': String(scan.length), 'upload-metadata': 'filename c2Nhbg==' };
+    const begun = await call('POST', `${path}/uploads`, said);
+    const place = String(begun.headers.location);
+    const upload = place.split('/').at(-1) ?? '';
+    const send = (from: number, to: number) =>
+      call(
+        'PATCH',
+        place,
+        { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
+        scan.subarray(from, to),
+      );
+    const attachUpload = ({ token }: SignedInPerson, key = 'one') =>
+      account.service.app.inject({
+        method: 'POST',
+        url: `${path}/${id}/attachments`,
+        headers: { authorization: `Bearer ${token}`, 'upload-id': upload, 'idempotency-key': key },
+      });
+    expect((await send(0, 400_000)).headers['upload-offset']).toBe('400000');
+    expect((await attachUpload(person)).statusCode).toBe(409);
+    const last = await send(400_000, scan.length);
+    expect([last.statusCode, last.headers['content-location']]).toEqual([204, undefined]);
+    const pieces = account.service.connection.collection('partial_pieces');
+    const stored = await pieces.find({ upload }).toArray();
+    expect(stored.length).toBeGreaterThan(1);
+    for (const { bytes } of stored)
+      expect(Buffer.from(bytes.value()).includes('A scan of a certificate')).toBe(false);
+
+    expect((await attachUpload(other)).statusCode).toBe(403);
+    // The second time as after a lost answer.
+    for (const _time of ['first', 'again']) {
+      const attached = await attachUpload(person);
+      expect([attached.statusCode, attached.json().doc.attachments]).toEqual([
+        200,
+        [expect.objectContaining({ name: 'scan.pdf', size: scan.length })],
+      ]);
+    }
+    const [{ url }] = (await attachUpload(person)).json().doc.attachments;
+    const read = await account.call('GET', url, { token: person.token });
+    expect(read.rawPayload.equals(scan)).toBe(true);
+    const theirs = await added(other);
+    const stolen = await account.service.app.inject({
+      method: 'POST',
+      url: `${path}/${theirs}/attachments`,
+      headers: { authorization: `Bearer ${other.token}`, 'upload-id': upload },
+    });
+    expect(stolen.statusCode).toBe(404);
+  });
+
   it('has its number stored encrypted', async () => {
     const person = await account.signedIn();
     const id = await added(person, { number: 'SECRET-4711' });

@@ -1,3 +1,4 @@
+import { uploadPlaceOf } from '@fairlead/contracts';
 import type { Logger } from 'pino';
 import type { Store } from '../collections/store.ts';
 import type { App } from '../http/checks.ts';
@@ -41,7 +42,10 @@ export class ServiceFiles {
     this.#at = at;
     this.#media = media;
     this.#files = openFileStore(at, sealed);
-    this.#uploads = new PartialUploads(at.connection);
+    this.#uploads = new PartialUploads(
+      at.connection,
+      sealed && { ...sealed, collections: new Set([...sealed.collections].map(uploadPlaceOf)) },
+    );
     this.#stores = new Map(
       [...stores].filter(([, { collection }]) => collection.pictures || collection.attachments),
     );
@@ -60,7 +64,7 @@ export class ServiceFiles {
   get jobs(): JobDeclaration[] {
     return [
       ...(this.#stores.size > 0 ? [createSweepFilesJob(this.#at, this.#files, this.#stores)] : []),
-      ...(this.#makesDocuments ? [this.#uploads.pruning] : []),
+      ...(this.#hasAttachments ? [this.#uploads.pruning] : []),
     ];
   }
 
@@ -88,15 +92,13 @@ export class ServiceFiles {
     }
     if (withAttachments.length > 0) {
       const { attachmentRoutes } = await import('./attachments/routes.ts');
-      if (this.#makesDocuments) await this.#uploads.prepare();
+      await this.#uploads.prepare();
       await attachmentRoutes(app, { ...whole, uploads: this.#uploads }, withAttachments);
     }
   }
 
-  get #makesDocuments(): boolean {
-    return [...this.#stores.values()].some(
-      ({ collection }) => collection.attachments?.makesDocument,
-    );
+  get #hasAttachments(): boolean {
+    return [...this.#stores.values()].some(({ collection }) => collection.attachments);
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,11 @@
-import { type AttachmentRule, attachmentPath, fileTypes } from '@fairlead/contracts';
+import {
+  type AttachmentRule,
+  attachmentPath,
+  fileTypes,
+  uploadIdHeader,
+  uploadPlaceOf,
+} from '@fairlead/contracts';
+import type { FastifyRequest } from 'fastify';
 import { Types } from 'mongoose';
 import type { Store } from '../../collections/store.ts';
 import type { App } from '../../http/checks.ts';
@@ -8,8 +15,10 @@ import { withinRequest } from '../../http/time-limit.ts';
 import { objectId } from '../../model/object-id.ts';
 import { ApiError, apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
+import { tooLarge } from '../intake.ts';
 import { answered, answersOf, type FileRequest, point, requireWritable } from '../pointing.ts';
 import { isFileRefusal } from '../refusal.ts';
+import type { PartialUploads } from '../resumable/partial-uploads.ts';
 import type { Limit } from '../upload-scope.ts';
 import type { AttachmentIntake, TakenAttachment } from './attachment-intake.ts';
 import { takeSent } from './intake.ts';
@@ -19,13 +28,13 @@ import { freeName } from './stored-name.ts';
 /** `POST /api/{slug}/:id/attachments`: accepts a file and adds it to a document, for anyone allowed to change that document. */
 export function additionRoute(
   scope: App,
-  answering: Answering & { taking: AttachmentIntake },
+  answering: Answering & { taking: AttachmentIntake; uploads: PartialUploads },
   store: Store,
   rule: AttachmentRule,
   limit: Limit,
 ): void {
   const { slug, singular } = store.collection;
-  const { reading, files, idempotency, taking } = answering;
+  const { reading, files, idempotency, taking, uploads } = answering;
   const kinds = fileTypes.filter(({ code }) => rule.types.includes(code));
   const full = () =>
     apiErrors.conflict(
@@ -44,7 +53,14 @@ export function additionRoute(
         params: byId,
         consumes: ['multipart/form-data'],
         body: { type: 'object', properties: { file: bytes }, required: ['file'] },
-        headers: { ...onlyOnce, ...asSeen },
+        headers: {
+          ...onlyOnce,
+          ...asSeen,
+          [uploadIdHeader]: {
+            type: 'string',
+            description: `A file that has arrived in pieces at \`/api/${uploadPlaceOf(slug)}/uploads\`, in place of the file itself.`,
+          },
+        },
         answers: answersOf(store),
       }),
       config: { isUpload: true },
@@ -58,9 +74,17 @@ export function additionRoute(
       const { id } = request.params;
       const { viewer, id: correlationId } = request;
       const sending = { viewer, correlationId, collection: slug, document: id };
-      const { file } = await takeSent(request, rule).catch(refusing);
+      const upload = await uploadNamedBy(request);
+      const { file } = upload
+        ? { file: { arrived: await uploads.arrived(upload), filename: upload.filename } }
+        : await takeSent(request, rule).catch(refusing);
       return withinRequest(request, async () => {
+        if (file.arrived.size > rule.bytes) {
+          await file.arrived.forget();
+          throw tooLarge(rule.bytes);
+        }
         await taking.take(file, rule, sending, add).catch(refusing);
+        if (upload) await uploads.taken(upload);
         return answered({ reading, store }, request, reply);
       });
 
@@ -84,6 +108,14 @@ export function additionRoute(
       }
     },
   );
+
+  /** The upload that a call names in place of the file itself. @throws {ApiError} 404 where its caller has none such */
+  async function uploadNamedBy({ headers, viewer }: Pick<FastifyRequest, 'headers' | 'viewer'>) {
+    const named = headers[uploadIdHeader];
+    if (named === undefined) return undefined;
+    if (viewer.kind !== 'person') throw apiErrors.forbidden();
+    return uploads.find(String(named), { person: viewer.id, collection: uploadPlaceOf(slug) });
+  }
 
   /** Checked here, since a repeated call may have been the one that filled it. */
   async function keep(id: string, row: string, { type, bytes: content }: TakenAttachment) {

@@ -6,14 +6,17 @@ import { described } from '../../http/openapi/route-schema.ts';
 import { apiErrors } from '../../runtime/errors.ts';
 import type { Answering } from '../answering.ts';
 import { answered, answersOf, point, requireWritable } from '../pointing.ts';
+import { documentPlace } from '../resumable/finishing.ts';
 import type { PartialUploads } from '../resumable/partial-uploads.ts';
 import { resumableRoutes } from '../resumable/routes.ts';
 import { sendFile } from '../serve.ts';
 import { uploadScope } from '../upload-scope.ts';
+import { additionPlaces } from './addition-places.ts';
 import { additionRoute } from './addition-route.ts';
 import { AttachmentIntake } from './attachment-intake.ts';
 import { creationRoute } from './creation-route.ts';
 import { dispositionOf } from './disposition.ts';
+import { FileDocuments } from './file-documents.ts';
 import { namedRoute } from './named-route.ts';
 import { bytes, MEMBER, rowsOf } from './rows.ts';
 
@@ -49,9 +52,13 @@ export async function attachmentRoutes(
         if (makesDocument) {
           const made = { ...rule, makesDocument };
           creationRoute(scope, sending, store, made, limit);
-          resumableRoutes(scope, sending, store, made, limit);
+          const documents = new FileDocuments(store, answering.files, made);
+          const place = documentPlace({ ...sending, store, documents, rule: made });
+          resumableRoutes(scope, answering.uploads, place, limit);
         } else additionRoute(scope, sending, store, rule, limit);
       }
+      for (const place of additionPlaces(declaring))
+        resumableRoutes(scope, answering.uploads, place, limit);
     },
   );
   for (const { store, rule } of declaring) {

@@ -7,9 +7,10 @@ import type { AttachmentIntake } from '../attachments/attachment-intake.ts';
 import type { FileDocuments, Maker } from '../attachments/file-documents.ts';
 import { isFileRefusal } from '../refusal.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
+import type { UploadPlace } from './upload-place.ts';
 
 /** What makes a document from a completed upload. */
-export interface Finishing {
+interface Finishing {
   store: Store;
   documents: FileDocuments;
   taking: AttachmentIntake;
@@ -17,15 +18,28 @@ export interface Finishing {
   rule: AttachmentRule;
 }
 
+/** The place of a collection whose documents are one file each: an upload becomes a document. */
+export function documentPlace(finishing: Finishing): UploadPlace {
+  const { store, documents, rule } = finishing;
+  const { slug, singular } = store.collection;
+  return {
+    path: slug,
+    tag: slug,
+    singular,
+    largest: rule.bytes,
+    said: rule.makesDocument ?? [],
+    requireSender: (viewer) => documents.requireMaker(viewer),
+    check: (texts, viewer) => void documents.contentOf(texts, viewer),
+    refusal: (problem) => refusedFile(store, problem),
+    finish: (upload, maker) => finish(finishing, upload, maker),
+  };
+}
+
 /**
  * Makes the document of a completed upload, once. A refused upload is deleted; any other failure may be retried.
  * @throws {ApiError} as a single request does.
  */
-export async function finish(
-  finishing: Finishing,
-  upload: PartialUpload,
-  maker: Maker,
-): Promise<void> {
+async function finish(finishing: Finishing, upload: PartialUpload, maker: Maker): Promise<void> {
   const { store, uploads } = finishing;
   try {
     if (!(await store.findById(objectId(upload._id)))) await make(finishing, upload, maker);
@@ -56,6 +70,5 @@ async function make(
   );
 }
 
-/** The refusal of a file, as a message for its sender. */
-export const refusedFile = ({ collection }: Store, { message }: Error): ApiError =>
+const refusedFile = ({ collection }: Store, { message }: Error): ApiError =>
   apiErrors.validation(collection.slug, [{ path: 'file', message }]);

@@ -1,7 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import mongoose, { type Connection, Types } from 'mongoose';
+import { keyPlace, SEALED_BY } from '../../model/document-seals.ts';
+import { openBytes, sealBytes, type WrappedKey } from '../../model/field-keys.ts';
 import { apiErrors } from '../../runtime/errors.ts';
 import { DUPLICATE_KEY } from '../../runtime/write-errors.ts';
 import type { JobDeclaration } from '../../scheduled-work/job-declaration.ts';
+import { Arrived } from '../arrived.ts';
+import type { SealedUploads } from '../open-file-store.ts';
 
 /** A file that arrives chunk by chunk. */
 export interface PartialUpload {
@@ -20,10 +25,12 @@ export interface PartialUpload {
   /** Until when it can be resumed. */
   until: Date;
   isMade?: boolean;
+  /** The key that encrypts what has arrived of it, where its files are encrypted. */
+  [SEALED_BY]?: WrappedKey;
 }
 
 /** The details of a new upload. */
-export type Beginning = Omit<PartialUpload, '_id' | 'until' | 'isMade'>;
+export type Beginning = Omit<PartialUpload, '_id' | 'until' | 'isMade' | typeof SEALED_BY>;
 
 interface Piece {
   /** Made from the upload and the offset of the chunk: no two start at the same offset. */
@@ -38,6 +45,8 @@ interface Piece {
 /** How long (ms) a file may take to arrive, with all interruptions, and how many unfinished uploads one person may have. */
 const KEPT_MS = 86_400_000;
 const MOST_BEGUN = 10;
+/** How long (ms) a call that has taken one may be repeated. */
+const REPEATED_MS = 3_600_000;
 const PRUNE_MS = 3_600_000;
 /** How much (bytes) is stored in one chunk: the most that a broken connection loses. */
 const PIECE = 256 * 1024;
@@ -48,9 +57,12 @@ type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** Files that arrive chunk by chunk, over an unreliable connection: what has arrived is stored for a day. */
 export class PartialUploads {
   readonly #connection: Connection;
+  readonly #sealed: SealedUploads | undefined;
 
-  constructor(connection: Connection) {
+  /** @param sealed the places whose uploads are encrypted, as the files are that become of them, and the keys for that */
+  constructor(connection: Connection, sealed?: SealedUploads) {
     this.#connection = connection;
+    this.#sealed = sealed;
   }
 
   /** Deletes the expired ones. */
@@ -85,7 +97,11 @@ export class PartialUploads {
     const open = { person, isMade: { $ne: true }, until: { $gt: new Date() } };
     if ((await this.#uploads.countDocuments(open)) >= MOST_BEGUN) throw apiErrors.tooManyRequests();
     const until = new Date(Date.now() + KEPT_MS);
-    const upload = { _id: new Types.ObjectId().toHexString(), ...beginning, until };
+    const _id = new Types.ObjectId().toHexString();
+    const wrapped = this.#sealed?.collections.has(collection)
+      ? this.#sealed.keys.create(keyOf(_id)).wrapped
+      : undefined;
+    const upload = { _id, ...beginning, until, ...(wrapped && { [SEALED_BY]: wrapped }) };
     try {
       await this.#uploads.insertOne(upload);
       return upload;
@@ -150,9 +166,13 @@ export class PartialUploads {
   }
 
   /** All that has arrived of one. */
-  async *content({ _id }: PartialUpload): AsyncGenerator<Uint8Array> {
-    for await (const { bytes } of this.#pieces.find({ upload: _id }).sort({ at: 1 }).batchSize(4))
-      yield bytes.value();
+  async *content(upload: PartialUpload): AsyncGenerator<Uint8Array> {
+    const key = this.#keyTo(upload);
+    const pieces = this.#pieces.find({ upload: upload._id }).sort({ at: 1 }).batchSize(4);
+    for await (const { _id, bytes } of pieces) {
+      const stored = bytes.value();
+      yield key ? openBytes(key, Buffer.from(stored), _id) : stored;
+    }
   }
 
   /** Marks its document as made: it no longer needs its chunks. */
@@ -161,16 +181,41 @@ export class PartialUploads {
     await this.#pieces.deleteMany({ upload: _id });
   }
 
+  /**
+   * One that has arrived, for a call that takes it in place of the file itself. It stays for a while, so that the call may be repeated.
+   * @throws {ApiError} 409 where something of it is still missing
+   */
+  async arrived(upload: PartialUpload): Promise<Arrived> {
+    const arrived = await Arrived.of(this.content(upload));
+    if (arrived.size === upload.length) return arrived;
+    await arrived.forget();
+    throw apiErrors.conflict('The file has not arrived as a whole.');
+  }
+
+  /** Notes that a call has taken one: it no longer counts among the unfinished ones, and stays for as long as the call may be repeated. */
+  async taken({ _id }: PartialUpload): Promise<void> {
+    const until = new Date(Date.now() + REPEATED_MS);
+    await this.#uploads.updateOne({ _id }, { $set: { isMade: true, until } });
+    await this.#pieces.updateMany({ upload: _id }, { $set: { until } });
+  }
+
   /** Deletes one. */
   async remove({ _id }: PartialUpload): Promise<void> {
     await this.#uploads.deleteOne({ _id });
     await this.#pieces.deleteMany({ upload: _id });
   }
 
-  async #keep({ _id, until }: PartialUpload, at: number, bytes: Buffer): Promise<void> {
-    const kept = { at, size: bytes.length, bytes: new mongoose.mongo.Binary(bytes), until };
+  #keyTo({ _id, [SEALED_BY]: wrapped }: PartialUpload): KeyObject | undefined {
+    return wrapped && this.#sealed?.keys.open(wrapped, keyOf(_id));
+  }
+
+  async #keep(upload: PartialUpload, at: number, bytes: Buffer): Promise<void> {
+    const key = this.#keyTo(upload);
+    const _id = `${upload._id}:${at}`;
+    const stored = new mongoose.mongo.Binary(key ? sealBytes(key, bytes, _id) : bytes);
+    const kept = { at, size: bytes.length, bytes: stored, until: upload.until };
     await this.#pieces
-      .insertOne({ _id: `${_id}:${at}`, upload: _id, ...kept })
+      .insertOne({ _id, upload: upload._id, ...kept })
       .catch((error: { code?: unknown }) => {
         throw error.code === DUPLICATE_KEY ? elsewhere() : error;
       });
@@ -184,6 +229,9 @@ export class PartialUploads {
     return this.#connection.collection<Piece>('partial_pieces');
   }
 }
+
+/** Where the key of an upload is, which opens nowhere else. */
+const keyOf = (id: string): string => keyPlace({ slug: 'partial_uploads', id });
 
 /** The refusal of a chunk that does not start where the last one ended. */
 export const elsewhere = () => apiErrors.conflict('The upload has come to another place.');

@@ -1,59 +1,51 @@
-import type { AttachmentRule } from '@fairlead/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Store } from '../../collections/store.ts';
 import type { App } from '../../http/checks.ts';
 import { byPostAsPatch } from '../../http/method-override.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
 import { apiErrors } from '../../runtime/errors.ts';
-import type { Answering } from '../answering.ts';
-import type { AttachmentIntake } from '../attachments/attachment-intake.ts';
-import { FileDocuments } from '../attachments/file-documents.ts';
 import { tooLarge } from '../intake.ts';
 import { refusals } from '../refusal.ts';
 import type { Limit } from '../upload-scope.ts';
-import { finish, refusedFile } from './finishing.ts';
 import { metadataIn } from './metadata.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
 import { countIn, PIECE_TYPE, protocolHeaders, requireProtocol } from './protocol.ts';
+import type { UploadPlace } from './upload-place.ts';
 
-type Rule = AttachmentRule & Required<Pick<AttachmentRule, 'makesDocument'>>;
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const byUpload = z.object({ id: z.string().max(24) });
 
 /**
  * The routes for uploading a file chunk by chunk, over an unreliable connection (tus 1.0 with creation, expiration and termination): `POST
- * /api/{slug}/uploads` creates one, `PATCH …/uploads/:id` continues at the offset from `HEAD`, and its last byte makes its document as a single
- * request does. Where a proxy blocks PATCH, a POST with `X-HTTP-Method-Override: PATCH` continues it.
+ * /api/{place}/uploads` creates one, `PATCH …/uploads/:id` continues at the offset from `HEAD`, and with its last byte it becomes what the place makes of
+ * it. Where a proxy blocks PATCH, a POST with `X-HTTP-Method-Override: PATCH` continues it.
  */
 export function resumableRoutes(
   scope: App,
-  { files, taking, uploads }: Answering & { taking: AttachmentIntake; uploads: PartialUploads },
-  store: Store,
-  rule: Rule,
+  uploads: PartialUploads,
+  place: UploadPlace,
   limit: Limit,
 ): void {
-  const { slug, singular } = store.collection;
-  const documents = new FileDocuments(store, files, rule);
+  const { path: slug, tag, singular, largest } = place;
   const path = `/api/${slug}/uploads`;
   const spoken = { 'Tus-Resumable': { type: 'string', const: '1.0.0' } };
 
   const requireTus = async (request: FastifyRequest, reply: FastifyReply) => {
-    documents.requireMaker(request.viewer);
+    place.requireSender(request.viewer);
     requireProtocol(request, reply);
   };
 
   scope.options(path, { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(protocolHeaders(rule.bytes)).code(204).send(),
+    reply.headers(protocolHeaders(largest)).code(204).send(),
   );
 
   scope.post(
     path,
     {
       schema: described({
-        tag: slug,
+        tag,
         summary: `Begin an upload: ${singular}`,
         description: `A file that comes piece by piece, by tus 1.0: \`Upload-Length\` says how many bytes, \`Upload-Metadata\` the \`filename\` and what else a form would say. It is kept for a day.`,
         headers: {
@@ -98,7 +90,7 @@ export function resumableRoutes(
       tag: slug,
       summary: `Go on with an upload: ${singular}`,
       description:
-        'A piece that begins at `Upload-Offset`; what of it has arrived already is passed over. With the last one the document is made: `Content-Location` says where it is.',
+        'A piece that begins at `Upload-Offset`; what of it has arrived already is passed over. With the last one the file has arrived, and where a document is made of it `Content-Location` says where that is.',
       params: byUpload,
       consumes: [PIECE_TYPE],
       headers: { ...spoken, 'Upload-Offset': { type: 'integer' } },
@@ -117,11 +109,10 @@ export function resumableRoutes(
       const now = upload.isMade
         ? offset
         : await uploads.append(upload, offset, withoutFirst(offset - from, request.raw), within);
-      if (now < upload.length || upload.isMade)
+      if (now < upload.length || upload.isMade || !place.finish)
         return setUploadHeaders(reply, upload, now).code(204).send();
       const { viewer, id: correlationId } = request;
-      const finishing = { store, documents, taking, uploads, rule };
-      await within(() => finish(finishing, upload, { viewer, correlationId }));
+      await within(async () => place.finish?.(upload, { viewer, correlationId }));
       return setUploadHeaders(reply, { ...upload, isMade: true }, now)
         .code(204)
         .send();
@@ -134,7 +125,7 @@ export function resumableRoutes(
     `${path}/:id`,
     {
       schema: described({
-        tag: slug,
+        tag,
         summary: `Give up an upload: ${singular}`,
         params: byUpload,
         headers: spoken,
@@ -153,14 +144,14 @@ export function resumableRoutes(
     const key = headers['idempotency-key'];
     if (length === undefined || viewer.kind !== 'person')
       throw apiErrors.badRequest('Say how many bytes the file has, as Upload-Length.');
-    if (length > rule.bytes) throw tooLarge(rule.bytes);
-    if (length === 0) throw refusedFile(store, refusals.empty());
+    if (length > largest) throw tooLarge(largest);
+    if (length === 0) throw place.refusal(refusals.empty());
     const { filename = '', ...texts } = metadataIn(headers['upload-metadata'], [
       'filename',
-      ...rule.makesDocument,
+      ...place.said,
     ]);
     // The future owner is checked before anything is sent.
-    documents.contentOf(texts, viewer);
+    place.check(texts, viewer);
     const begun = { person: viewer.id, collection: slug, length, filename, said: texts };
     return { ...begun, ...(typeof key === 'string' && { key: key.slice(0, 200) }) };
   }
@@ -181,7 +172,7 @@ export function resumableRoutes(
       'upload-length': String(length),
       'upload-expires': until.toUTCString(),
       'cache-control': 'no-store',
-      ...(isMade && { 'content-location': `/api/${slug}/${_id}` }),
+      ...(isMade && place.finish && { 'content-location': `/api/${slug}/${_id}` }),
     });
 }
 
