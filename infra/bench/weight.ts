@@ -38,11 +38,15 @@ async function built(config: Configuration, folder: string): Promise<string> {
   return folder;
 }
 
+/** The folder of packages in the path of a source. */
+const packages = 'node_modules/';
+
 /** The package that a source is of; ours by their workspace. */
 function libraryOf(source: string | null): string {
   if (source === null) return 'what joins the modules';
-  const packaged = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
-  if (packaged) return packaged;
+  const [first, ...rest] = source.split(packages).at(-1)?.split('/') ?? [];
+  if (source.includes(packages) && first)
+    return first.startsWith('@') ? `${first}/${rest[0]}` : first;
   if (/^webpack:\/\/[^/]*\/webpack\//.test(source)) return 'webpack’s runtime';
   return 'Fairlead';
 }

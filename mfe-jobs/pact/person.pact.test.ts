@@ -218,7 +218,7 @@ describe('what the remote needs of the jobs service for a person', () => {
         const sent = applyApi.endpoints.applyForJob.initiate({
           job,
           source: 'search',
-          key: 'a-key',
+          key: 'application-key',
         });
         await expect(applied(url, sent)).resolves.toMatchObject({ doc: expect.anything() });
       }));
@@ -241,7 +241,7 @@ describe('what the remote needs of the jobs service for a person', () => {
         const sent = applyApi.endpoints.applyForJob.initiate({
           job,
           source: 'search',
-          key: 'a-key',
+          key: 'application-key',
         });
         await expect(applied(url, sent)).rejects.toMatchObject({ status: 409 });
       }));
