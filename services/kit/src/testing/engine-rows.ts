@@ -63,9 +63,11 @@ export class EngineRows {
 
   /** The transactions that wrote to the database while something was done, in the order of their numbers. */
   async during(work: () => Promise<unknown>): Promise<LoggedTransaction[]> {
+    const before = await this.#files();
     const from = await this.#end();
     await work();
-    const files = await this.#files();
+    // A table that is rewritten meanwhile has another file from then on.
+    const files = new Map([...before, ...(await this.#files())]);
     const { rows } = await this.#client.query(
       `SELECT xid::text AS transaction, resource_manager || '/' || record_type AS kind, record_length - fpi_length AS length, block_ref AS blocks
        FROM pg_get_wal_records_info($1, $2)`,

@@ -172,6 +172,7 @@ onEngine(
     const author = await member();
     await endHour();
     const quiet = new Set(shapesOf(await engine.during(() => writings(40))));
+    expect(quiet.size).toBeGreaterThan(0);
     const busy = await engine.during(async () => {
       const code = await report(author);
       await asReporter('messages', { code, text: 'It was dark', key: newKey() });
