@@ -47,16 +47,23 @@ function forget({ data }: Folders): void {
   for (const part of ['mongo', 'nats']) rmSync(join(data, part), { recursive: true, force: true });
 }
 
+interface StartOptions {
+  /** Forgets all data first. */
+  fresh: boolean;
+  /** Makes the builds of this checkout live, whatever was promoted. */
+  live: boolean;
+}
+
 async function startAll(
   family: ProcessGroup,
   environment: PortalEnvironment,
   folders: Folders,
-  fresh: boolean,
+  { fresh, live }: StartOptions,
 ): Promise<void> {
   const [servers, keys] = await Promise.all([
     provideServers(family, folders.data, environment),
     tokenKeys(folders.keys, environment.TOKEN_KEYS),
-    buildChanged(family.say).then(() => publishBuilt(folders, family.say)),
+    buildChanged(family.say).then(() => publishBuilt(folders, family.say, live)),
   ]);
   const sealing = dataKeys(folders.keys, environment);
   await loadFirstData(family.say, servers, environment, { fresh, keys: sealing });
@@ -80,7 +87,8 @@ async function startAll(
   console.log(`Fairlead is ready: ${environment.PUBLIC_URL}`);
 }
 
-async function start(folders: Folders, fresh: boolean): Promise<void> {
+async function start(folders: Folders, options: StartOptions): Promise<void> {
+  const { fresh } = options;
   const environment = readPortalEnvironment(process.env);
   if (fresh) refuseInProduction(environment, '--fresh forgets all data');
   await claim(environment, folders);
@@ -88,7 +96,7 @@ async function start(folders: Folders, fresh: boolean): Promise<void> {
   const family = beginProcessGroup(folders.logs, logToConsole);
   stopOnSignal(family, 0);
   try {
-    await startAll(family, environment, folders, fresh);
+    await startAll(family, environment, folders, options);
   } catch (thrown) {
     // A stop also aborts what was under way; that is not a failure, and the stop ends the process.
     if (!family.isStaying()) return;
@@ -97,11 +105,15 @@ async function start(folders: Folders, fresh: boolean): Promise<void> {
   }
 }
 
-/** `npm start [-- --fresh] [--data FOLDER]`: the whole portal on this machine, whatever state the checkout is in, until it is stopped. */
+/**
+ * `npm start [-- --fresh] [--live] [--data FOLDER]`: the whole portal on this machine, whatever state the checkout is in, until it is stopped. What was
+ * promoted stays live, unless `--live` makes the builds of this checkout live.
+ */
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
     data: { type: 'string', default: join(checkout, '.data') },
   },
 });
-start(foldersIn(resolve(values.data)), values.fresh).catch(failCommand);
+start(foldersIn(resolve(values.data)), values).catch(failCommand);

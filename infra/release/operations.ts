@@ -83,13 +83,12 @@ export async function promote(
     if (!version) throw new Failure(`Name the version to promote: ${remote} has no canary.`);
     const record = recordNamed(releases, remote, version);
     const before = registry.remotes[remote]?.version;
-    if (before === version) {
-      outcome = `${remote} ${version} is live already.`;
-      return registry;
+    if (before === version) outcome = `${remote} ${version} is live already.`;
+    else {
+      permit(remote, record, environment, force);
+      outcome = `${remote} ${version} is live${before ? `, in place of ${before}` : ''}.`;
     }
-    permit(remote, record, environment, force);
-    outcome = `${remote} ${version} is live${before ? `, in place of ${before}` : ''}.`;
-    return withLiveVersion(registry, remote, record.release, now());
+    return withLiveVersion(registry, remote, record.release, { since: now(), isChosen: true });
   });
   return outcome;
 }

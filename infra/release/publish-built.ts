@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Say } from '../dev/console.ts';
 import { checkout, type Folders } from '../dev/folders.ts';
 import { providedWith } from './provided.ts';
-import { publishRemote } from './publish-remote.ts';
+import { publishBuild } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 
 /** The workspace folders of all remotes. */
@@ -15,12 +15,25 @@ export function remoteWorkspaces(): string[] {
     .map((folder) => join(checkout, folder));
 }
 
-/** Publishes shell and remotes as they are built in this checkout. */
-export async function publishBuilt({ releases, shell }: Folders, say: Say): Promise<void> {
+/**
+ * Publishes shell and remotes as they are built in this checkout. What somebody has promoted stays live, and the build is published beside it, unless
+ * `isLive` makes every build live.
+ */
+export async function publishBuilt(
+  { releases, shell }: Folders,
+  say: Say,
+  isLive = false,
+): Promise<void> {
   await publishShell(join(checkout, 'shell', 'dist'), shell);
   const provided = providedWith(shell);
   const remotes = await Promise.all(
-    remoteWorkspaces().map((workspace) => publishRemote(workspace, { releases, provided })),
+    remoteWorkspaces().map((workspace) => publishBuild(workspace, { releases, provided, isLive })),
   );
-  say('releases', remotes.map(({ remote, version }) => `${remote} ${version}`).join(', '));
+  say('releases', remotes.map(({ remote, live }) => `${remote} ${live}`).join(', '));
+  for (const { remote, version, live } of remotes)
+    if (live !== version)
+      say(
+        'releases',
+        `${remote} ${live} was promoted and stays live; ${version} is published beside it: npm run release -- promote ${remote} ${version}, or npm start -- --live`,
+      );
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { publishRemote } from './publish-remote.ts';
+import { promote, rollBack } from './operations.ts';
+import { publishBuild, publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { builtRemote, code } from './testing/built-remote.ts';
+import { shipping } from './testing/shipping.ts';
+import { readRecord } from './version-records.ts';
 
 const provided = { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' };
 
@@ -132,4 +135,37 @@ it('a shell without a service worker takes away that of the one before', async (
   expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).toBe('b()');
   await publishShell(build({ 'index.html': '' }), folder);
   expect(existsSync(join(folder, 'service-worker.js'))).toBe(false);
+});
+
+it('a build is live where nobody has chosen what is, and beside that where somebody has', async () => {
+  const { releases, publish, environment } = shipping();
+  const start = (content: string, isLive = false) =>
+    publishBuild(builtRemote(content), { releases, provided, isLive });
+  const live = () => readRegistry(releases).remotes.jobs?.version;
+  const first = await start('one()');
+  expect([first.live, live()]).toEqual([first.version, first.version]);
+  const second = await start('two()');
+  expect(live()).toBe(second.version);
+
+  const promoted = await publish('three()');
+  await promote('jobs', promoted, environment);
+  const beside = await start('four()');
+  expect([beside.live, live()]).toEqual([promoted, promoted]);
+  expect(readRecord(releases, 'jobs', beside.version)).toBeDefined();
+  await rollBack('jobs', environment);
+  await start('five()');
+  expect(live()).toBe(second.version);
+
+  const forced = await start('six()', true);
+  expect([forced.live, live()]).toEqual([forced.version, forced.version]);
+  expect((await start('seven()')).version).toBe(live());
+});
+
+it('a build that requires what is not there is published beside what was chosen, and never live', async () => {
+  const { releases, publish, environment } = shipping();
+  const start = () =>
+    publishBuild(builtRemote('two()', { shell: '^9.0.0' }), { releases, provided, isLive: false });
+  await expect(start()).rejects.toThrow('jobs requires');
+  await promote('jobs', await publish('one()'), environment);
+  expect((await start()).live).not.toBe((await start()).version);
 });

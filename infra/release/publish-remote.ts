@@ -6,6 +6,7 @@ import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements'
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
 import { contractsOf } from './contracts.ts';
+import { isChosen } from './registry-changes.ts';
 import { changeRegistry, pointedTo } from './registry-file.ts';
 import { recordPublished } from './version-records.ts';
 
@@ -103,6 +104,46 @@ export async function publishRemote(
     point: (registry) => pointedTo(registry, remote, release),
   });
   return { ...release, remote };
+}
+
+/** A build that was published, and what every visitor gets of its remote. */
+export interface PublishedBuild {
+  remote: string;
+  version: string;
+  live: string | undefined;
+}
+
+/**
+ * Publishes the built remote of a workspace folder: live, unless somebody has chosen what is live of it and `isLive` does not overrule that. Then it is
+ * published beside what they have chosen.
+ * @throws ZodError when its remote.json is invalid, Error when it is not built, or would be live and requires what is not provided
+ */
+export async function publishBuild(
+  workspace: string,
+  {
+    provided,
+    isLive,
+    dist = join(workspace, 'dist'),
+    ...placing
+  }: Publishing & { isLive: boolean },
+): Promise<PublishedBuild> {
+  const build = buildIn(workspace, dist);
+  const { remote, release } = build;
+  const unmet = unmetOf(release.requires ?? {}, provided);
+  let live: string | undefined;
+  await placeBuild(build, {
+    ...placing,
+    point: (registry) => {
+      if (isChosen(registry, remote) && !isLive) {
+        live = registry.remotes[remote]?.version;
+        return registry;
+      }
+      if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);
+      live = release.version;
+      return pointedTo(registry, remote, release);
+    },
+  });
+  return { remote, version: release.version, live };
 }
 
 /**

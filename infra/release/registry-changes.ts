@@ -18,11 +18,14 @@ export const withCanary = (registry: Registry, remote: string, canary: Canary): 
   canaries: { ...registry.canaries, [remote]: canary },
 });
 
+/** Since when a version is live, whether somebody decided that, and which ones were before. */
+type LiveHistory = NonNullable<Registry['history']>[string];
+
 const withLive = (
   registry: Registry,
   remote: string,
   entry: RegistryEntry,
-  history: { since: string; earlier: string[] },
+  history: LiveHistory,
 ): Registry => ({
   ...registry,
   remotes: { ...registry.remotes, [remote]: entry },
@@ -30,25 +33,25 @@ const withLive = (
 });
 
 /**
- * The registry with `entry` as the live version of a remote from `since` on. What was live becomes the latest of the earlier versions; a canary of the
+ * The registry with `entry` as the live version of a remote from `since` on, as somebody has chosen or as it was built. What was live becomes the latest of the earlier versions; a canary of the
  * same version ends, as everybody sees it now.
  */
 export function withLiveVersion(
   registry: Registry,
   remote: string,
   entry: RegistryEntry,
-  since: string,
+  { since, isChosen }: { since: string; isChosen: boolean },
 ): Registry {
   const live = registry.remotes[remote]?.version;
   const history = registry.history?.[remote];
   const isCanary = registry.canaries?.[remote]?.release.version === entry.version;
   const next = isCanary ? withoutCanary(registry, remote) : registry;
   if (live === entry.version)
-    return withLive(next, remote, entry, history ?? { since, earlier: [] });
+    return withLive(next, remote, entry, chosen(history ?? { since, earlier: [] }, isChosen));
   const earlier = [...(live ? [live] : []), ...(history?.earlier ?? [])]
     .filter((version) => version !== entry.version)
     .slice(0, mostEarlier);
-  return withLive(next, remote, entry, { since, earlier });
+  return withLive(next, remote, entry, chosen({ since, earlier }, isChosen));
 }
 
 /** The registry with an earlier version of a remote live again: those after it, and any canary, are forgotten. */
@@ -60,11 +63,19 @@ export function withEarlierVersion(
 ): Registry {
   const { earlier = [] } = registry.history?.[remote] ?? {};
   const next = withoutCanary(registry, remote);
-  return withLive(next, remote, entry, {
-    since,
-    earlier: earlier.slice(earlier.indexOf(entry.version) + 1),
-  });
+  const left = earlier.slice(earlier.indexOf(entry.version) + 1);
+  return withLive(next, remote, entry, chosen({ since, earlier: left }, true));
 }
+
+const chosen = ({ since, earlier }: LiveHistory, isChosen: boolean): LiveHistory => ({
+  since,
+  earlier,
+  ...(isChosen && { isChosen }),
+});
+
+/** Whether somebody has chosen what is live of a remote: a build alone does not replace it. */
+export const isChosen = ({ history }: Registry, remote: string): boolean =>
+  history?.[remote]?.isChosen === true;
 
 /** Every version of a remote that some visitors get: the live one, and the canary. */
 export const shownVersions = ({ remotes, canaries }: Registry, remote: string): RegistryEntry[] =>

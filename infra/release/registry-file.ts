@@ -93,7 +93,10 @@ export const changeRegistry = (
 export const pointedTo = (registry: Registry, remote: string, entry: RegistryEntry): Registry =>
   isDeepStrictEqual(registry.remotes[remote], entry)
     ? registry
-    : withLiveVersion(registry, remote, entry, new Date().toISOString());
+    : withLiveVersion(registry, remote, entry, {
+        since: new Date().toISOString(),
+        isChosen: false,
+      });
 
 /** Makes `entry` the live release of a remote. */
 export const pointTo = (

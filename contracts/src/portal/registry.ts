@@ -50,6 +50,8 @@ export const canarySchema = z.object({
 export const liveHistorySchema = z.object({
   since: z.iso.datetime(),
   earlier: z.array(releaseVersion),
+  /** Whether somebody has promoted it or gone back to it: a portal that is started from a checkout keeps it. */
+  isChosen: z.boolean().optional(),
 });
 
 /**
