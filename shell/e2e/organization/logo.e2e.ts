@@ -44,7 +44,7 @@ test('an admin uploads a logo, sees it where everybody does, replaces it and rem
     /^\/api\/organizationProfiles\/file\/[\w-]+\.webp\?side=256$/,
   );
   // As small as it is shown.
-  await expect.poll(() => sizeOf(page, 'Logo of Petrel Yachts')).toEqual([256, 85]);
+  await expect.poll(() => sizeOf(page, 'Logo of Petrel Yachts')).toEqual([256, 86]);
   await expect(page.getByLabel('About')).toHaveValue('We sail.');
   await expect(button(page, 'Replace logo')).toBeFocused();
   await expectAccessible(page, 'a logo');

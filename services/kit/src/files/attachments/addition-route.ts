@@ -109,7 +109,7 @@ export function additionRoute(
     },
   );
 
-  /** The upload that a call names in place of the file itself. @throws {ApiError} 404 where its caller has none such */
+  /** The upload that a call names in place of the file itself. @throws {ApiError} 404 for an upload of somebody else, or one that has expired */
   async function uploadNamedBy({ headers, viewer }: Pick<FastifyRequest, 'headers' | 'viewer'>) {
     const named = headers[uploadIdHeader];
     if (named === undefined) return undefined;

@@ -12,11 +12,11 @@ export interface UploadPlace {
   singular: string;
   /** The largest file (bytes). */
   largest: number;
-  /** What is said of an upload beside the name of its file. */
+  /** The members of an upload's metadata, beside the name of its file. */
   said: readonly string[];
   /** Refuses those who may send nothing here, before any of it is read. @throws {ApiError} 403 */
   requireSender(viewer: Viewer): void;
-  /** Checks what is said of an upload before any of it is sent. @throws {ApiError} */
+  /** Checks an upload's metadata before any of it is sent. @throws {ApiError} */
   check(texts: Readonly<Record<string, string>>, viewer: Viewer): void;
   /** The refusal of a file, as a message for its sender. */
   refusal(problem: Error): ApiError;
