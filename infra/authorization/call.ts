@@ -6,6 +6,8 @@ import type { ServiceName, Services } from './services.ts';
 import { creationOf, putInTrash, restore, targets, visitorForm } from './targets.ts';
 
 const TIMEOUT_MS = 60_000;
+/** An upload that nobody has begun. */
+const strangeUpload = '65ff00000000000000000002';
 
 interface Request {
   path: string;
@@ -287,6 +289,7 @@ async function usualCall(
   const query = isBulk ? `?where[id][equals]=${target?.id}` : '';
   const path =
     pattern
+      .replace('/uploads/:id', `/uploads/${strangeUpload}`)
       .replace(':id', target?.id ?? '')
       .replace(':row', attachedRow)
       .replace('*', 'listings') + query;
