@@ -21,13 +21,15 @@ const siteName = 'Fairlead';
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-function preloadLink({ href, as, crossorigin, type }: Preload): string {
-  const more = `${crossorigin ? ` crossorigin="${crossorigin}"` : ''}${type ? ` type="${escapeHtml(type)}"` : ''}`;
+function preloadLink({ href, as, crossorigin, type }: Preload, isRendered: boolean): string {
+  // What is there to read is painted first; without it nothing is, until the scripts have come.
+  const priority = isRendered && as === 'script' ? ' fetchpriority="low"' : '';
+  const more = `${crossorigin ? ` crossorigin="${crossorigin}"` : ''}${type ? ` type="${escapeHtml(type)}"` : ''}${priority}`;
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${more}>`;
 }
 
-/** The part of `<head>` that differs from page to page. */
-export function headOf(page: PageDescription, preloads: Preload[]): string {
+/** The part of `<head>` that differs from page to page; `isRendered` where the server has rendered what it shows. */
+export function headOf(page: PageDescription, preloads: Preload[], isRendered = false): string {
   const title = `${page.title} · ${siteName}`;
   const parts = [
     `<title>${escapeHtml(title)}</title>`,
@@ -49,5 +51,5 @@ export function headOf(page: PageDescription, preloads: Preload[]): string {
   if (page.structured) {
     parts.push(`<script type="application/ld+json">${jsonBlock(page.structured)}</script>`);
   }
-  return [...preloads.map(preloadLink), ...parts].join('\n    ');
+  return [...preloads.map((preload) => preloadLink(preload, isRendered)), ...parts].join('\n    ');
 }

@@ -80,7 +80,7 @@ export function renderPage({
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
     // First, so that what follows is painted as it arrives.
-    head: writtenStyles(rendered, template) + headOf(description, preloads),
+    head: writtenStyles(rendered, template) + headOf(description, preloads, rendered !== undefined),
     blocks: blocks(registry, reads),
     page:
       rendered &&

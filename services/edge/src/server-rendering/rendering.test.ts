@@ -122,6 +122,17 @@ describe('a page that its release renders on the server', () => {
     );
   });
 
+  it('is painted before the scripts come that it works by', async () => {
+    const { open } = await start();
+    const preloads = ({ html }: { html: string }) => html.match(/<link rel="preload"[^>]*>/g) ?? [];
+    const [rendered, other] = [await open('/jobs'), await open('/nowhere')].map(preloads);
+    const scripts = (links: readonly string[] = []) =>
+      links.filter((link) => link.includes('as="script"'));
+    expect(scripts(rendered).length).toBeGreaterThan(0);
+    expect(scripts(rendered).every((link) => link.includes('fetchpriority="low"'))).toBe(true);
+    expect(scripts(other).some((link) => link.includes('fetchpriority'))).toBe(false);
+  });
+
   it('runs the script that holds back forms until it answers, and no other that is written into it', async () => {
     const { open } = await start();
     const { answer, html } = await open('/about');
