@@ -87,25 +87,6 @@ async function placeBuild(
   }
 }
 
-/**
- * Publishes the built remote of a workspace folder: an immutable folder `{remote}/{version}/`, and the registry's pointer to it.
- * @throws ZodError when its remote.json is invalid, Error when it is not built, or requires what is not provided
- */
-export async function publishRemote(
-  workspace: string,
-  { provided, dist = join(workspace, 'dist'), ...placing }: Publishing,
-): Promise<RegistryEntry & { remote: string }> {
-  const build = buildIn(workspace, dist);
-  const { remote, release } = build;
-  const unmet = unmetOf(release.requires ?? {}, provided);
-  if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);
-  await placeBuild(build, {
-    ...placing,
-    point: (registry) => pointedTo(registry, remote, release),
-  });
-  return { ...release, remote };
-}
-
 /** A build that was published, and what every visitor gets of its remote. */
 export interface PublishedBuild {
   remote: string;
@@ -145,6 +126,13 @@ export async function publishBuild(
   });
   return { remote, version: release.version, live };
 }
+
+/**
+ * Publishes the built remote of a workspace folder: an immutable folder `{remote}/{version}/`, and the registry's pointer to it, whatever was live.
+ * @throws as `publishBuild` does
+ */
+export const publishRemote = (workspace: string, publishing: Publishing): Promise<PublishedBuild> =>
+  publishBuild(workspace, { ...publishing, isLive: true });
 
 /**
  * Publishes the built remote of a workspace folder without showing it to anybody: a version that can be made live, whatever it requires.

@@ -19,6 +19,7 @@ import { DeferredFrame } from '../person/deferred-frame.ts';
 import { Region } from '../remotes/region.ts';
 import { SessionStore } from '../session/session-store.ts';
 import type { ThemeControls } from '../theme/theme-store.ts';
+import { wholly } from './wholly.ts';
 
 /** Renders the frame around a remote's page, as it is for somebody of whom nothing is known yet. */
 export async function render(
@@ -45,15 +46,6 @@ export async function render(
   } finally {
     sheet.seal();
   }
-}
-
-/** What React writes in place of what it leaves to the browser, because it failed or waits for something. */
-const leftOut = '<!--$!-->';
-
-/** @throws {Error} where a part is left out: without it the page would say less than the browser's own */
-function wholly(html: string, path: string): string {
-  if (html.includes(leftOut)) throw new Error(`A part of ${path} cannot be rendered.`);
-  return html;
 }
 
 /** The rules that were collected, which no `</style>` ends: they are taken from the tag that the library writes. */
