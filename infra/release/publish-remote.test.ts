@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -28,6 +29,7 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
     remotes: {
       jobs: {
         version,
+        integrity: expect.stringMatching(/^sha256-/),
         manifest: `/remotes/jobs/${version}/mf-manifest.json`,
         module: './app',
         pages: [
@@ -62,6 +64,37 @@ it('the same build is the same version and changes nothing; another leaves the e
     remotes: { jobs: { version: second.version } },
   });
   expect(existsSync(join(releases, 'jobs', first.version, 'app.js'))).toBe(true);
+});
+
+it('every file of a version is listed with its digest, and the registry names the digest of the list', async () => {
+  const releases = scratchFolder();
+  const { version } = await publishRemote(builtRemote(), { releases, provided });
+  const folder = join(releases, 'jobs', version);
+  const list = readFileSync(join(folder, 'files.json'));
+  const digest = (content: Buffer) =>
+    `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  expect(readRegistry(releases).remotes.jobs?.integrity).toBe(digest(list));
+  const files = Object.entries(JSON.parse(list.toString()));
+  expect(files.map(([file]) => file)).toEqual([
+    'app.js',
+    'app.js.br',
+    'app.js.gz',
+    'mf-manifest.json',
+  ]);
+  for (const [file, of] of files) expect(of).toBe(digest(readFileSync(join(folder, file))));
+});
+
+it('a version that is there with another content is refused, and stays as it was', async () => {
+  const releases = scratchFolder();
+  const { version } = await publishRemote(builtRemote(), { releases, provided });
+  const list = join(releases, 'jobs', version, 'files.json');
+  const files = JSON.parse(readFileSync(list, 'utf8'));
+  writeFileSync(list, JSON.stringify({ ...files, 'app.js': files['app.js.br'] }));
+  const before = readRegistry(releases);
+  await expect(publishRemote(builtRemote(), { releases, provided })).rejects.toThrow(
+    `jobs ${version} is published already, with another app.js: a published version never changes.`,
+  );
+  expect(readRegistry(releases)).toEqual(before);
 });
 
 it('what a remote adds to menus is published with it, and not where it takes the place of what is there', async () => {

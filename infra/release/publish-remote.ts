@@ -1,8 +1,11 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from '@fairlead/contracts/portal/registry';
+import { releaseFilesFile, releaseFilesSchema } from '@fairlead/contracts/portal/release-files';
 import { registeredPage, remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
+import { digestOf } from '@fairlead/edge/release-integrity';
+import { Failure } from '../dev/failure.ts';
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
 import { contractsOf } from './contracts.ts';
@@ -12,15 +15,38 @@ import { recordPublished } from './version-records.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Copies a build into its immutable version folder, compressed, atomically. */
+const digestIn = (folder: string, file: string) => digestOf(readFileSync(join(folder, file)));
+
+/** Copies a build into its immutable version folder, compressed and with a list of its files, atomically. */
 async function keepVersion(dist: string, folder: string, compressed: boolean): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`;
   cpSync(dist, unfinished, { recursive: true });
   if (compressed) {
     await Promise.all(filesBelow(unfinished).map((file) => compress(join(unfinished, file))));
   }
+  const files = filesBelow(unfinished).map((file) => [file, digestIn(unfinished, file)]);
+  writeFileSync(
+    join(unfinished, releaseFilesFile),
+    `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`,
+  );
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
+}
+
+/**
+ * The digest of the list of a placed version's files; undefined for one that was placed before files were listed.
+ * @throws Failure where a file of the build was placed with another content
+ */
+function integrityOf(folder: string, { remote, release, dist }: Build): string | undefined {
+  if (!existsSync(join(folder, releaseFilesFile))) return undefined;
+  const list = readFileSync(join(folder, releaseFilesFile));
+  const files = releaseFilesSchema.parse(JSON.parse(list.toString()));
+  const other = filesBelow(dist).find((file) => files[file] !== digestIn(dist, file));
+  if (other !== undefined)
+    throw new Failure(
+      `${remote} ${release.version} is published already, with another ${other}: a published version never changes.`,
+    );
+  return digestOf(list);
 }
 
 interface Publishing {
@@ -64,15 +90,16 @@ function buildIn(workspace: string, dist: string): Build {
 
 interface Placing extends Pick<Publishing, 'releases' | 'compressed' | 'contracts'> {
   /** Points the registry to the version, while nobody else changes it. */
-  point?: (registry: Registry) => Registry;
+  point?: (registry: Registry, release: RegistryEntry) => Registry;
 }
 
 /** Places a build in its version folder, with a record of it and of its contracts. */
 async function placeBuild(
-  { remote, release, dist }: Build,
+  build: Build,
   { releases, compressed = true, contracts, point = (registry) => registry }: Placing,
 ): Promise<void> {
-  const folder = join(releases, remote, release.version);
+  const { remote, dist } = build;
+  const folder = join(releases, remote, build.release.version);
   const recorded = contractsOf(remote, contracts);
   let isPlaced = false;
   while (!isPlaced) {
@@ -81,8 +108,10 @@ async function placeBuild(
       // Another publisher may have removed it as an old one meanwhile.
       isPlaced = existsSync(folder);
       if (!isPlaced) return registry;
+      const integrity = integrityOf(folder, build);
+      const release = { ...build.release, ...(integrity && { integrity }) };
       recordPublished(releases, remote, release, recorded);
-      return point(registry);
+      return point(registry, release);
     });
   }
 }
@@ -114,14 +143,14 @@ export async function publishBuild(
   let live: string | undefined;
   await placeBuild(build, {
     ...placing,
-    point: (registry) => {
+    point: (registry, placed) => {
       if (isChosen(registry, remote) && !isLive) {
         live = registry.remotes[remote]?.version;
         return registry;
       }
       if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);
       live = release.version;
-      return pointedTo(registry, remote, release);
+      return pointedTo(registry, remote, placed);
     },
   });
   return { remote, version: release.version, live };

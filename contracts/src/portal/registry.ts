@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addedItemSchema, badgeSchema } from './menu.ts';
+import { integrityDigest } from './release-files.ts';
 import { liveSubjectName, remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
 import { slotNames, slotsSchema } from './slots.ts';
@@ -26,6 +27,8 @@ const releasedPage = z.object(remotePageSchema.shape);
  */
 export const registryEntrySchema = z.object({
   version: releaseVersion,
+  /** The digest of the list of its files. Absent for a release from before files were listed. */
+  integrity: integrityDigest.optional(),
   manifest: z.string().startsWith('/'),
   module: z.string().startsWith('./'),
   pages: z.array(releasedPage).min(1),

@@ -49,5 +49,5 @@ export async function immutableFiles(
 /** Files of the shell; its HTML and its service worker are not served as files, as they change under the same name. */
 export const shellFiles =
   /^\/(?!index\.html|preloads\.json|provides\.json|server\.json|service-worker\.js)[^/]+\.\w+$/;
-/** Files of a remote: `/{remote}/{version}/{file}`. What is recorded of releases is in a folder whose name begins with a dot, and not served; nor is what renders pages on the server. */
-export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/(?!server(?:\.json$|\/)).+$/;
+/** Files of a remote: `/{remote}/{version}/{file}`. What is recorded of releases is in a folder whose name begins with a dot, and not served; nor is what renders pages on the server, nor the list of its files. */
+export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/(?!files\.json$|server(?:\.json$|\/)).+$/;

@@ -2,6 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EdgeUnderTest, place, registryOf, startEdge } from '../testing/edge-under-test.ts';
+import { digestOf } from './release-integrity.ts';
 
 describe('the release registry', () => {
   let edge: EdgeUnderTest;
@@ -67,6 +68,64 @@ describe('the release registry', () => {
     expect(await shown()).toMatchObject({ menu, badges });
     write(registryOf(2, '1.0.0-bb'));
     expect(await shown()).not.toHaveProperty('badges');
+  });
+
+  describe('a release whose files are listed', () => {
+    const listed = (files: Record<string, string>) =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(files).map(([file, content]) => [file, digestOf(Buffer.from(content))]),
+        ),
+      );
+    const files = { 'mf-manifest.json': '{"name":"jobs"}', 'app.js': 'start()' };
+    const publish = (version: string, there: Record<string, string>, list = listed(files)) => {
+      const all = { ...there, 'files.json': list };
+      for (const [file, content] of Object.entries(all))
+        place(edge.folder, { [`releases/jobs/${version}/${file}`]: content });
+      const { revision, remotes } = JSON.parse(registryOf(3, version));
+      const jobs = { ...remotes.jobs, integrity: digestOf(Buffer.from(listed(files))) };
+      write(JSON.stringify({ revision, remotes: { jobs } }));
+    };
+
+    it('is shown where each of them is what was published, and its list is served to nobody', async () => {
+      publish('1.0.0-dd', files);
+      expect(await live()).toBe('1.0.0-dd');
+      expect((await fetch(`${edge.url}/remotes/jobs/1.0.0-dd/app.js`)).status).toBe(200);
+      expect((await fetch(`${edge.url}/remotes/jobs/1.0.0-dd/files.json`)).status).toBe(404);
+      write(registryOf(2, '1.0.0-bb'));
+      expect(await live()).toBe('1.0.0-bb');
+    });
+
+    it.each([
+      [
+        'has another content',
+        '1.0.0-e1',
+        { ...files, 'app.js': 'steal()' },
+        undefined,
+        'app.js is not what was published',
+      ],
+      [
+        'is missing',
+        '1.0.0-e2',
+        { 'mf-manifest.json': '{"name":"jobs"}' },
+        undefined,
+        'app.js is missing',
+      ],
+      [
+        'is listed with the digest of another',
+        '1.0.0-e3',
+        { ...files, 'app.js': 'steal()' },
+        listed({ ...files, 'app.js': 'steal()' }),
+        'files.json is not what was published',
+      ],
+    ])('is not shown where one of them %s', async (_how, version, there, list, reason) => {
+      publish(version, there, list);
+      expect(await live()).toBe('1.0.0-bb');
+      expect((await health()).registry).toMatchObject({
+        status: 'degraded',
+        reason: `it names jobs ${version}, whose ${reason}`,
+      });
+    });
   });
 
   it('stays the last good one when its file is gone, and the next good one is taken', async () => {

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registry, registrySchema } from '@fairlead/contracts/portal/registry';
+import {
+  type Registry,
+  type RegistryEntry,
+  registrySchema,
+} from '@fairlead/contracts/portal/registry';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
+import { checkRelease } from './release-integrity.ts';
 
-function parse(text: string): Registry {
+/** The registry in a text. @throws {Error} with one sentence about what is wrong with it */
+export function parseRegistry(text: string): Registry {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -16,16 +22,34 @@ function parse(text: string): Registry {
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Every version that the registry names must exist completely before it goes live. */
-function checkFolders(registry: Registry, releases: string): Registry {
-  const canaries = Object.entries(registry.canaries ?? {}).map(
-    ([remote, { release }]) => [remote, release] as const,
-  );
-  for (const [remote, { version }] of [...Object.entries(registry.remotes), ...canaries]) {
-    if (existsSync(join(releases, remote, version, 'mf-manifest.json'))) continue;
-    throw new Error(`it names ${remote} ${version}, which is not there`);
-  }
-  return registry;
+/** A version of a remote that the registry names. */
+type Named = readonly [remote: string, release: RegistryEntry];
+
+/** Every version that a registry names: the live ones, and the canaries. */
+export const namedIn = ({ remotes, canaries = {} }: Registry): Named[] => [
+  ...Object.entries(remotes),
+  ...Object.entries(canaries).map(([remote, { release }]) => [remote, release] as const),
+];
+
+/** Checks that every version that a registry names is there completely, as it was published, before it is shown. Versions never change: each is checked once. */
+function openCheck(releases: string): (registry: Registry) => Promise<Registry> {
+  const checked = new Set<string>();
+  const check = async ([remote, release]: Named) => {
+    const { version, integrity } = release;
+    const folder = join(releases, remote, version);
+    if (!existsSync(join(folder, 'mf-manifest.json')))
+      throw new Error(`it names ${remote} ${version}, which is not there`);
+    const known = `${folder} ${integrity}`;
+    if (checked.has(known)) return;
+    await checkRelease(folder, release).catch((thrown: Error) => {
+      throw new Error(`it names ${remote} ${version}, whose ${thrown.message}`);
+    });
+    checked.add(known);
+  };
+  return async (registry) => {
+    for (const named of namedIn(registry)) await check(named);
+    return registry;
+  };
 }
 
 /** The release registry, read again whenever it changes; a broken one leaves the last good one active. */
@@ -33,9 +57,6 @@ export function openRegistry(
   releases: string,
   rejected: (reason: string) => void,
 ): WatchedFile<Registry> {
-  return watchFile(
-    join(releases, 'registry.json'),
-    (text) => checkFolders(parse(text), releases),
-    rejected,
-  );
+  const check = openCheck(releases);
+  return watchFile(join(releases, 'registry.json'), (text) => check(parseRegistry(text)), rejected);
 }
