@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
 import { type Contract, contractsOf } from './contracts.ts';
 import { serviceVersion } from './service-version.ts';
 import { readVerifications, type Verifications } from './verifications.ts';
-import { contractsFolder, type VersionRecord } from './version-records.ts';
+import { contractsFolder } from './version-records.ts';
 
 /** What a version would run with. */
 export interface Environment {

@@ -1,4 +1,5 @@
 import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
 import type { Provided } from '@fairlead/contracts/portal/requirements';
 import { Failure } from '../dev/failure.ts';
 import { type Environment, type Obstacle, obstaclesOf, unmetRequirements } from './can-deploy.ts';
@@ -9,13 +10,7 @@ import {
   withoutCanary,
 } from './registry-changes.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
-import {
-  isComplete,
-  listRecords,
-  readRecord,
-  recordForced,
-  type VersionRecord,
-} from './version-records.ts';
+import { isComplete, listRecords, readRecord, recordForced } from './version-records.ts';
 
 /** A person's decision to show a version although it might not be, and why. */
 export interface Force {

@@ -6,11 +6,12 @@ import {
   type RegistryEntry,
   registrySchema,
 } from '@fairlead/contracts/portal/registry';
+import { registryFile } from '@fairlead/contracts/portal/release-record';
 import { underLock } from '../dev/lock.ts';
 import { shownVersions, withLiveVersion } from './registry-changes.ts';
 import { recordUse } from './version-records.ts';
 
-const fileIn = (releases: string) => join(releases, 'registry.json');
+const fileIn = (releases: string) => join(releases, registryFile);
 
 /** The registry of a releases folder; an empty one where there is none yet. @throws ZodError or SyntaxError when it is broken */
 export function readRegistry(releases: string): Registry {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseKeptMs } from '@fairlead/contracts/portal/release-record';
 import { expect, it } from '@jest/globals';
 import { promote, rollBack, showCanary } from './operations.ts';
 import { readRegistry } from './registry-file.ts';
-import { keptFor, keptVersions, removeOutdated } from './retention.ts';
+import { keptVersions, removeOutdated } from './retention.ts';
 import { shipping } from './testing/shipping.ts';
 import { readRecord } from './version-records.ts';
 
@@ -28,7 +29,7 @@ async function aged(count: number, by: number): Promise<Shipping & { versions: s
   return { ...place, versions };
 }
 
-const long = keptFor + 3_600_000;
+const long = releaseKeptMs + 3_600_000;
 
 it('the last published versions stay however old they are, and an older one goes with its record', async () => {
   const { releases, versions } = await aged(keptVersions + 1, long);
@@ -44,7 +45,7 @@ it('a version stays for a week after it was last published, and no longer', asyn
   const place = await aged(keptVersions + 1, long);
   const [first = ''] = place.versions;
   const { usedAt = '' } = readRecord(place.releases, 'jobs', first) ?? {};
-  const until = Date.parse(usedAt) + keptFor;
+  const until = Date.parse(usedAt) + releaseKeptMs;
   expect(await removeOutdated(place.releases, 'jobs', until)).toEqual([]);
   expect(await removeOutdated(place.releases, 'jobs', until + 1)).toEqual([first]);
 });
@@ -58,7 +59,7 @@ it('a version stays for a week after it was last shown, for pages that are still
   await promote('jobs', c, environment);
   // The live version and the one before are needed anyway; the first was shown a moment ago.
   expect(await removeOutdated(releases, 'jobs')).toEqual([]);
-  expect(await removeOutdated(releases, 'jobs', Date.now() + keptFor + 60_000)).toContain(a);
+  expect(await removeOutdated(releases, 'jobs', Date.now() + releaseKeptMs + 60_000)).toContain(a);
 });
 
 it('what is live, a canary or the version before stays however old it is; the others are no longer gone back to', async () => {
@@ -86,9 +87,9 @@ it('a folder from before versions were recorded stays for a week after it is fir
   mkdirSync(folder);
   utimesSync(folder, 0, 0);
   expect(await removeOutdated(releases, 'jobs')).toEqual([]);
-  expect(await removeOutdated(releases, 'jobs', Date.now() + keptFor - 60_000)).toEqual([]);
+  expect(await removeOutdated(releases, 'jobs', Date.now() + releaseKeptMs - 60_000)).toEqual([]);
   expect(existsSync(folder)).toBe(true);
-  expect(await removeOutdated(releases, 'jobs', Date.now() + keptFor + 60_000)).toEqual([
+  expect(await removeOutdated(releases, 'jobs', Date.now() + releaseKeptMs + 60_000)).toEqual([
     '0.9.0-old',
   ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@fairlead/contracts/portal/registry';
+import { releaseKeptMs } from '@fairlead/contracts/portal/release-record';
 import { shownVersions } from './registry-changes.ts';
 import { changeUnderLock, underReleasesLock } from './registry-file.ts';
 import {
@@ -13,8 +14,6 @@ import {
 
 /** How many versions of a remote are kept: the last published. */
 export const keptVersions = 20;
-/** How long (ms) a version is kept after it was last published or shown: a page that is still open may load more of it. */
-export const keptFor = 7 * 24 * 3_600_000;
 
 /** When a version was last published or shown. One from before versions were recorded may have been shown until it is first seen here. */
 function usedAt(releases: string, remote: string, version: string): number {
@@ -55,7 +54,7 @@ export const removeOutdated = (
     changeUnderLock(releases, (registry) => {
       const needed = neededOf(registry, releases, remote);
       for (const version of presentVersions(releases, remote))
-        if (!needed.has(version) && now - usedAt(releases, remote, version) > keptFor)
+        if (!needed.has(version) && now - usedAt(releases, remote, version) > releaseKeptMs)
           outdated.add(version);
       const history = registry.history?.[remote];
       if (!history || outdated.size === 0) return registry;

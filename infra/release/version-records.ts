@@ -10,30 +10,23 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
-import { type RegistryEntry, registryEntrySchema } from '@fairlead/contracts/portal/registry';
-import { z } from 'zod';
+import type { RegistryEntry } from '@fairlead/contracts/portal/registry';
+import {
+  recordFileOf,
+  recordFolderOf,
+  recordsFolder,
+  type VersionRecord,
+  versionRecordSchema,
+} from '@fairlead/contracts/portal/release-record';
 import { Failure, sentenceOf } from '../dev/failure.ts';
 import type { Contract } from './contracts.ts';
 
-/** What is known of a published version. */
-const versionRecordSchema = z.object({
-  publishedAt: z.iso.datetime(),
-  /** When it was last published or shown: pages that were opened before may still load its files. */
-  usedAt: z.iso.datetime(),
-  release: registryEntrySchema,
-  /** The times at which it was shown although it might not be, and why. */
-  forced: z.array(
-    z.object({ at: z.iso.datetime(), reason: z.string(), unmet: z.array(z.string()) }),
-  ),
-});
-export type VersionRecord = z.output<typeof versionRecordSchema>;
-
-/** The folder of what is known of releases. Its name begins with a dot: the edge serves nothing of it. */
-export const recordsIn = (releases: string) => join(releases, '.records');
+/** The folder of what is known of releases. */
+export const recordsIn = (releases: string) => join(releases, recordsFolder);
 const folderOf = (releases: string, remote: string, version: string) =>
-  join(recordsIn(releases), remote, version);
+  join(releases, recordFolderOf(remote, version));
 const recordFile = (releases: string, remote: string, version: string) =>
-  join(folderOf(releases, remote, version), 'record.json');
+  join(releases, recordFileOf(remote, version));
 
 /** The folder of the contracts that were recorded with a version. */
 export const contractsFolder = (releases: string, remote: string, version: string) =>

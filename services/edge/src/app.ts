@@ -1,4 +1,5 @@
 import { isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
+import { Bucket } from '@fairlead/service-kit/bucket';
 import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
 import { shareLimits } from '@fairlead/service-kit/shared-limits';
@@ -24,6 +25,7 @@ import { answerStrays } from './http/strays.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openLive } from './releases/live.ts';
 import { openRegistry } from './releases/registry.ts';
+import { ReleaseMirror } from './releases/release-mirror.ts';
 import { openShell } from './releases/shell.ts';
 import { ServerRenderer } from './server-rendering/renderer.ts';
 import { serviceWorkerRoutes } from './service-worker/routes.ts';
@@ -38,6 +40,10 @@ export type EdgeOptions = {
   corsOrigins?: readonly string[];
   /** Folder of the release registry and the versions it points to. */
   releases: string;
+  /** The bucket in which releases are kept for all edges, with what opens it; by default they are kept in the folder. */
+  releasesUrl?: string | undefined;
+  /** How often (ms) the bucket is looked at; 2,000 by default, so that a promotion is live everywhere within five seconds. */
+  releasesPollMs?: number;
   /** Folder of the published shell. */
   shell: string;
   /** API requests per minute and address, and half as many pages; 0 for no limit. */
@@ -81,6 +87,7 @@ export type EdgeOptions = {
 type Arrival = { headers: number; all: number; upload: number };
 
 const pageTimeoutMs = 300;
+const releasesPollMs = 2_000;
 /** A page costs more than a call, and nobody opens one as often. */
 const pagesShare = 2;
 const requestBudget = 10_000;
@@ -122,9 +129,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   limitArrival(app, { within: arrival.all, lookEvery: lookForSlow });
   app.addHook('preClose', () => services.endStreams());
   app.addHook('onClose', () => services.close());
-  const registry = openRegistry(releases, (reason) =>
+  const mirror = await startMirror(app, options);
+  const placed = openRegistry(releases, (reason) =>
     app.log.warn(`the release registry was not taken: ${reason}; the last good one stays in force`),
   );
+  const registry = { ...placed, problem: () => placed.problem() ?? mirror?.problem() };
   const pageStart = openShell(shell, (file, reason) =>
     app.log.warn(`${file} of the shell was not taken: ${reason}`),
   );
@@ -160,6 +169,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   const figures = metrics(app, 'edge');
+  mirror?.measureIn(figures);
   const { draining } = options;
   await app.register(statusRoutes, { services, registry, live, shell: pageStart, draining });
   await app.register(clientErrorRoutes, {
@@ -217,6 +227,19 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     hasServiceWorker: script.isThere,
   });
   return app;
+}
+
+/** Follows the releases of a bucket, where there is one. */
+async function startMirror(
+  app: FastifyInstance,
+  { releases: folder, releasesUrl, releasesPollMs: pollIntervalMs = releasesPollMs }: EdgeOptions,
+): Promise<ReleaseMirror | undefined> {
+  if (releasesUrl === undefined) return undefined;
+  const bucket = new Bucket(releasesUrl, '');
+  const mirror = new ReleaseMirror({ bucket, folder, log: app.log, pollIntervalMs });
+  app.addHook('onClose', () => mirror.stop());
+  await mirror.start();
+  return mirror;
 }
 
 /** A registry that cannot be read yet is reported by its own watch. */

@@ -1,4 +1,4 @@
-import { serviceEnvironment } from '@fairlead/service-kit/environment';
+import { bucketUrl, serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 
 const { TRUSTED_PROXIES, ...own } = serviceEnvironment.pick({
@@ -29,6 +29,8 @@ export const edgeEnvironment = z.object({
     example: 'organization=http://127.0.0.1:4101,jobs=http://127.0.0.1:4102',
   }),
   RELEASES_DIR: z.string().min(1).meta({ example: '/srv/fairlead/releases' }),
+  /** The bucket in which releases are kept for all edges; `RELEASES_DIR` is then where this edge keeps what it serves of them. */
+  RELEASES_URL: bucketUrl,
   SHELL_DIR: z.string().min(1).meta({ example: '/srv/fairlead/shell' }),
   /** The proxies trusted to say where a request comes from: none, unless something is in front of the edge. */
   TRUSTED_PROXIES: TRUSTED_PROXIES.prefault(''),

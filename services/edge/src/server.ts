@@ -14,6 +14,7 @@ async function run(): Promise<void> {
     publicUrl: environment.PUBLIC_URL,
     corsOrigins: environment.CORS_ORIGINS,
     releases: environment.RELEASES_DIR,
+    releasesUrl: environment.RELEASES_URL,
     shell: environment.SHELL_DIR,
     serverRendering: environment.SERVER_RENDERING === 'on',
     rateLimit: environment.RATE_LIMIT,

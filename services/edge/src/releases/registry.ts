@@ -5,6 +5,7 @@ import {
   type RegistryEntry,
   registrySchema,
 } from '@fairlead/contracts/portal/registry';
+import { registryFile } from '@fairlead/contracts/portal/release-record';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
 import { checkRelease } from './release-integrity.ts';
 
@@ -58,5 +59,5 @@ export function openRegistry(
   rejected: (reason: string) => void,
 ): WatchedFile<Registry> {
   const check = openCheck(releases);
-  return watchFile(join(releases, 'registry.json'), (text) => check(parseRegistry(text)), rejected);
+  return watchFile(join(releases, registryFile), (text) => check(parseRegistry(text)), rejected);
 }

@@ -83,6 +83,13 @@ const fieldKeySet = z
     ),
   );
 
+/** Where a bucket is, with what opens it. */
+export const bucketUrl = z
+  .string()
+  .refine(isBucketPlace, 'names no key, secret or bucket')
+  .optional()
+  .meta({ example: 'https://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1' });
+
 /** What every service reads from its environment. Each variable carries an example in its metadata. */
 export const serviceEnvironment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').meta({ example: '127.0.0.1' }),
@@ -163,11 +170,7 @@ export const serviceEnvironment = z.object({
     .optional()
     .meta({ example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml' }),
   /** Where files are stored; the database by default. */
-  S3_URL: z
-    .string()
-    .refine(isBucketPlace, 'names no key, secret or bucket')
-    .optional()
-    .meta({ example: 'https://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1' }),
+  S3_URL: bucketUrl,
   /** The virus scanner for uploaded files; none by default. */
   CLAMD_URL: z
     .string()

@@ -1,6 +1,6 @@
 /** A page of what a bucket holds. */
 export interface Listing {
-  objects: { key: string; since: Date }[];
+  objects: { key: string; since: Date; tag: string }[];
   /** Where the next page starts; nothing after the last one. */
   next: string | undefined;
 }
@@ -11,6 +11,7 @@ export function listedIn(xml: string): Listing {
   const objects = entries.map((entry) => ({
     key: saidIn(entry, 'Key') ?? '',
     since: new Date(saidIn(entry, 'LastModified') ?? 0),
+    tag: saidIn(entry, 'ETag') ?? '',
   }));
   const behind = head + (entries.at(-1) ?? '');
   const isCut = saidIn(behind, 'IsTruncated') === 'true';
