@@ -54,6 +54,8 @@ export interface Command {
   /** How many words follow the command: at least, and at most. */
   words: readonly [least: number, most: number];
   takes: readonly Option[];
+  /** Whether it may change what is known of releases. */
+  changes(values: Values): boolean;
   /** Does it and returns what it has to say. */
   run(call: Call): Promise<string>;
 }
@@ -158,18 +160,22 @@ async function canary({ folders, remote, version, values }: Call): Promise<strin
   return showCanary(remote, { version, share }, environmentIn(folders), forceOf(values));
 }
 
+const always = () => true;
+
 /** The commands by their names. */
 export const commands: Readonly<Record<string, Command>> = {
   publish: {
     usage: 'publish <remote> [--live]',
     words: [1, 1],
     takes: ['live', 'force', 'reason'],
+    changes: always,
     run: publishBuilt,
   },
   promote: {
     usage: 'promote <remote> [version] [--force --reason "…"]',
     words: [1, 2],
     takes: ['force', 'reason'],
+    changes: always,
     run: ({ folders, remote, version, values }) =>
       promote(remote, version, environmentIn(folders), forceOf(values)),
   },
@@ -177,24 +183,28 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'canary <remote> <version> --share 10 | canary <remote> --off',
     words: [1, 2],
     takes: ['share', 'off', 'force', 'reason'],
+    changes: always,
     run: canary,
   },
   rollback: {
     usage: 'rollback <remote> [--force --reason "…"]',
     words: [1, 1],
     takes: ['force', 'reason'],
+    changes: always,
     run: ({ folders, remote, values }) => rollBack(remote, environmentIn(folders), forceOf(values)),
   },
   status: {
     usage: 'status',
     words: [0, 0],
     takes: [],
+    changes: () => false,
     run: async ({ folders }) => statusTable(folders.releases, knownRemotes(folders.releases)),
   },
   'can-i-deploy': {
     usage: 'can-i-deploy <remote> [version] [--verify]',
     words: [1, 2],
     takes: ['verify'],
+    changes: ({ verify = false }) => verify,
     run: checkDeploy,
   },
 };

@@ -1,21 +1,24 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { edgeEnvironment } from '@fairlead/edge/environment';
+import { Bucket } from '@fairlead/service-kit/bucket';
+import { EnvironmentError, readEnvironment } from '@fairlead/service-kit/environment';
 import { Failure, failCommand } from '../dev/failure.ts';
-import { checkout, foldersIn } from '../dev/folders.ts';
-import {
-  type Call,
-  type Command,
-  commands,
-  type Option,
-  options,
-  type Values,
-} from './commands.ts';
+import { checkout, type Folders, foldersIn } from '../dev/folders.ts';
+import { type Command, commands, type Option, options, type Values } from './commands.ts';
 import { knownRemotes } from './known-remotes.ts';
+import { SharedReleases } from './shared-releases.ts';
 
 const names = Object.keys(commands).join('|');
 
-/** The command that arguments name, and what it is called with. @throws Failure with one sentence for anything else */
-function readCall(args: string[]): { command: Command; call: Call } {
+interface Request {
+  command: Command;
+  words: string[];
+  values: Values;
+}
+
+/** The command that arguments name, and what follows it. @throws Failure with one sentence for anything else */
+function readRequest(args: string[]): Request {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Failure(`Usage: npm run release -- ${names} …`);
@@ -28,12 +31,16 @@ function readCall(args: string[]): { command: Command; call: Call } {
   const { values, words } = parsed(rest, taken, usage);
   const [least, most] = command.words;
   if (words.length < least || words.length > most) throw new Failure(usage);
-  const folders = foldersIn(resolve(values.data ?? join(checkout, '.data')));
+  return { command, words, values };
+}
+
+/** Runs a command on releases in a folder. @throws Failure where it names no remote that there is */
+async function run({ command, words, values }: Request, folders: Folders): Promise<string> {
   const [remote = '', version] = words;
   const known = knownRemotes(folders.releases);
-  if (least > 0 && !known.includes(remote))
+  if (command.words[0] > 0 && !known.includes(remote))
     throw new Failure(`There is no remote ${remote}; the remotes are ${known.join(', ')}.`);
-  return { command, call: { folders, remote, version, values } };
+  return command.run({ folders, remote, version, values });
 }
 
 function parsed(
@@ -51,19 +58,33 @@ function parsed(
   }
 }
 
-/** A file system's refusal is for the person to mend; anything else is ours. */
+/** A file system's refusal and a wrong variable are for the person to mend; anything else is ours. */
 const asFailure = (thrown: unknown): unknown =>
-  thrown instanceof Error && 'syscall' in thrown ? new Failure(thrown.message) : thrown;
+  thrown instanceof EnvironmentError || (thrown instanceof Error && 'syscall' in thrown)
+    ? new Failure(thrown.message)
+    : thrown;
+
+/** Where releases are kept that all edges share; unset where they are kept in the data folder. */
+const releaseEnvironment = edgeEnvironment.pick({ RELEASES_URL: true });
 
 /**
  * `npm run release -- publish|promote|canary|rollback|status|can-i-deploy … [--data FOLDER]`: what teams ship their remotes with, each on its own
- * schedule, while the portal runs.
+ * schedule, while the portal runs. With `RELEASES_URL` it works on the releases in that bucket, which all edges follow.
  * @returns what the command has to say
  * @throws Failure with a sentence for each reason why it is not done
  */
-export async function release(args: string[]): Promise<string> {
-  const { command, call } = readCall(args);
-  return command.run(call);
+export async function release(
+  args: string[],
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+  const request = readRequest(args);
+  const folders = foldersIn(resolve(request.values.data ?? join(checkout, '.data')));
+  const { RELEASES_URL } = readEnvironment(releaseEnvironment, variables);
+  if (RELEASES_URL === undefined) return run(request, folders);
+  const releases = join(folders.data, 'shared-releases');
+  const shared = new SharedReleases(new Bucket(RELEASES_URL, ''), releases);
+  const work = () => run(request, { ...folders, releases });
+  return request.command.changes(request.values) ? shared.change(work) : shared.read(work);
 }
 
 if (import.meta.main)

@@ -33,7 +33,7 @@ export const contractsFolder = (releases: string, remote: string, version: strin
   join(folderOf(releases, remote, version), 'pacts');
 
 /** Writes a file that a reader sees whole or not at all. */
-export function writeWhole(file: string, content: string): void {
+export function writeWhole(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.unfinished-${process.pid}`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);

@@ -61,7 +61,7 @@ export class Bucket {
     name: string,
     { known, signal: given }: { known?: string | undefined; signal?: AbortSignal } = {},
   ): Promise<TaggedObject | 'unchanged' | undefined> {
-    const headers = known === undefined ? {} : { 'if-none-match': known };
+    const headers = new Headers(known === undefined ? {} : { 'if-none-match': known });
     const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(given ? [given] : [])]);
     const answer = await this.#ask(this.#at(name), { headers, signal }, [304, 404]);
     if (answer.ok) {
@@ -86,8 +86,9 @@ export class Bucket {
     { type, before }: { type: string; before: string | undefined },
   ): Promise<string | undefined> {
     const sum = createHash('sha256').update(content).digest('hex');
-    const condition = before === undefined ? { 'if-none-match': '*' } : { 'if-match': before };
-    const headers = { 'content-type': type, 'x-amz-content-sha256': sum, ...condition };
+    const headers = new Headers({ 'content-type': type, 'x-amz-content-sha256': sum });
+    if (before === undefined) headers.set('if-none-match', '*');
+    else headers.set('if-match', before);
     const body = content as BodyInit;
     const answer = await this.#ask(this.#at(name), { method: 'PUT', body, headers }, unfulfilled);
     await answer.body?.cancel();
