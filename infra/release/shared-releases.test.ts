@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releaseKeptMs } from '@fairlead/contracts/portal/release-record';
+import { startEdge } from '@fairlead/edge/testing';
 import { Bucket } from '@fairlead/service-kit/bucket';
+import { until } from '@fairlead/service-kit/testing';
 import { type BucketServer, startBucketServer } from '@fairlead/service-kit/testing/bucket-server';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
@@ -200,6 +202,27 @@ it('who waits for a publisher that has died takes its turn over, and not that of
   await second;
   expect(performance.now() - begun).toBeGreaterThan(1_200);
   expect(order).toEqual(['first', 'second']);
+});
+
+it('what the command makes live every edge that follows the bucket shows', async () => {
+  const { url, machine } = sharedPlace();
+  const { publish, promote } = machine();
+  const [a, b] = [await publish('a()'), await publish('b()')];
+  await promote(a);
+  const edge = () =>
+    startEdge({ releasesUrl: url, releasesPollMs: 100, releases: scratchFolder() });
+  const edges = [await edge(), await edge()];
+  const live = async (of: { url: string }) => {
+    const answer = await fetch(`${of.url}/registry.json`);
+    const { remotes } = (await answer.json()) as { remotes: Record<string, { manifest: string }> };
+    return remotes.jobs?.manifest;
+  };
+  const manifest = (version: string) => `/remotes/jobs/${version}/mf-manifest.json`;
+  for (const one of edges) expect(await live(one)).toBe(manifest(a));
+  await promote(b);
+  for (const one of edges)
+    await until('the promoted version to be live', async () => (await live(one)) === manifest(b));
+  await Promise.all(edges.map(({ stop }) => stop()));
 });
 
 it('a bucket that denies, or is away, is said in one sentence by the command', async () => {
