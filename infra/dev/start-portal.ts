@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@fairlead/contracts/api/collections';
+import { serviceVersion } from '../release/service-version.ts';
 import type { PortalEnvironment } from './environment.ts';
 import { checkout, type Folders } from './folders.ts';
 import { freePort } from './free-port.ts';
@@ -108,6 +109,7 @@ export function serviceSettings(
   const signs = name === 'account';
   const own = name.toUpperCase() as Uppercase<ServiceName>;
   const encrypting = fieldKeys[name as EncryptingService];
+  const version = serviceVersion(name);
   return {
     HOST: '127.0.0.1',
     MONGODB_URL: environment[`MONGODB_URL_${own}`] ?? servers.mongo.url,
@@ -132,6 +134,7 @@ export function serviceSettings(
     CORS_ORIGINS: environment.CORS_ORIGINS.join(','),
     LOG_LEVEL: environment.LOG_LEVEL,
     NODE_ENV: environment.NODE_ENV,
+    ...(version && { SERVICE_VERSION: version }),
     ANSWER_CACHE: environment.ANSWER_CACHE,
   };
 }

@@ -54,7 +54,7 @@ import type { Service } from './running-service.ts';
 import { driver } from './runtime/driver.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
 import { createLog } from './runtime/log.ts';
-import { InstanceNotice } from './scheduled-work/migrations/instances.ts';
+import { InstanceNotice, runningVersions } from './scheduled-work/migrations/instances.ts';
 import { newestOf } from './scheduled-work/migrations/migrate.ts';
 import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
@@ -332,6 +332,7 @@ export class ServiceInstance implements Service {
       endedSessions: this.#endedSessions,
       consumers: () => this.#events.runningConsumers,
       jobs: () => this.#scheduled.status(),
+      versions: () => runningVersions(this.connection),
       isDraining: () => this.#isDraining,
     });
     for (const part of this.#parts) await part.open?.(registry);
@@ -345,6 +346,7 @@ export class ServiceInstance implements Service {
     const ofParts = this.#parts.flatMap((part) => part.consumers ?? []);
     this.#events.start([...ofParts, ...(consumers?.(this) ?? [])]);
     await this.#notice.start({
+      version: this.environment.SERVICE_VERSION ?? null,
       knows: newestOf(migrations),
       indexes: this.#indexNames(),
       consumers: this.#events.runningConsumers.map(({ durable }) => durable),

@@ -152,6 +152,24 @@ describe('two releases at once', () => {
     expect(await indexesOf(second)).toEqual(expect.arrayContaining(['byName', 'code']));
   });
 
+  it('are both named by each of their instances, which a release before versions is not', async () => {
+    const version = (name: string | undefined) => ({ environment: { SERVICE_VERSION: name } });
+    const first = await start(releaseOf({ indexes: [code] }), version('1.0.0-aa'));
+    const { namespace, mint } = first;
+    const second = await start(releaseOf({ indexes: [codeByName] }), {
+      namespace,
+      mint,
+      ...version('1.1.0-bb'),
+    });
+    const third = await start(releaseOf({ indexes: [codeByName] }), { namespace, mint });
+    const said = async (service: TestService) => (await service.call('GET', '/readyz')).json();
+    const versions = ['1.0.0-aa', '1.1.0-bb', null];
+    expect(await said(first)).toMatchObject({ version: '1.0.0-aa', versions });
+    expect(await said(third)).toMatchObject({ version: null, versions });
+    await first.halt();
+    expect(await said(second)).toMatchObject({ versions: ['1.1.0-bb', null] });
+  });
+
   it('are not contracted without an instance of the later one, nor before it has migrated', async () => {
     const later = releaseOf({ indexes: [code], migrations: [labelled] });
     const first = await start(releaseOf({ indexes: [code] }));

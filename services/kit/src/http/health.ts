@@ -12,6 +12,10 @@ export interface Readiness {
   lags(): Promise<Record<string, number | undefined>>;
   /** Which scheduled work ran last and is next. */
   jobs(): Promise<Record<string, JobStatus>>;
+  /** The version of its release, where that is known. */
+  version: string | undefined;
+  /** The versions of all instances that run on its database, null for those of which nobody says it. */
+  versions(): Promise<readonly (string | null)[]>;
   /** Whether it is about to stop. */
   isDraining(): boolean;
 }
@@ -20,21 +24,24 @@ export interface Readiness {
 const REPORTED_WITHIN_MS = 500;
 
 /**
- * `/healthz`: the process is up. `/readyz`: 200 with its database, and until it is to stop; the broker, the consumers' lag and scheduled work are reported
- * as far as they are known at once, and do not make it unready, since reads keep working without them.
+ * `/healthz`: the process is up. `/readyz`: 200 with its database, and until it is to stop; the broker, the consumers' lag, scheduled work and the versions of all
+ * instances are reported as far as they are known at once, and do not make it unready, since reads keep working without them.
  */
 export function health(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [database, lags, jobs] = await Promise.all([
+    const [database, lags, jobs, versions] = await Promise.all([
       readiness.database(),
       atOnce(readiness.lags()),
       atOnce(readiness.jobs()),
+      atOnce(readiness.versions()),
     ]);
     const broker = readiness.broker();
     const isReady = database && !readiness.isDraining();
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? (broker ? 'ready' : 'degraded') : 'unready',
+      version: readiness.version ?? null,
+      ...(Array.isArray(versions) && { versions }),
       database: database ? 'up' : 'down',
       broker: broker ? 'up' : 'down',
       consumers: lags,

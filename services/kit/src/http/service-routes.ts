@@ -45,13 +45,14 @@ interface Relied {
   endedSessions: EndedSessions;
   consumers(): readonly EventConsumer[];
   jobs: Readiness['jobs'];
+  versions: Readiness['versions'];
   isDraining: Readiness['isDraining'];
 }
 
 /** Registers authentication, health, metrics and the API description; before any other route. @returns the metrics. */
 export async function commonRoutes(
   { name, app, environment, connection, broker, keys }: Serving,
-  { collections, sessionAccess, endedSessions, consumers, jobs, isDraining }: Relied,
+  { collections, sessionAccess, endedSessions, consumers, jobs, versions, isDraining }: Relied,
 ): Promise<Registry> {
   await app.register(authentication, {
     verify: tokenVerifier(keys.find),
@@ -67,6 +68,8 @@ export async function commonRoutes(
     broker: () => broker.connected,
     lags: () => lagsOf(consumers()),
     jobs,
+    version: environment.SERVICE_VERSION,
+    versions,
     isDraining,
   });
   app.options('/api/*', { schema: { hide: true } }, () => ({}));

@@ -169,6 +169,12 @@ export const serviceEnvironment = z.object({
     .url({ protocol: /^https?$/, error: 'is not the http address of a file of rates' })
     .optional()
     .meta({ example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml' }),
+  /** The version of this release, as it is recorded with the contracts that were verified against it; unset where nobody says. */
+  SERVICE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]+$/, 'is not a version')
+    .optional()
+    .meta({ example: '0.1.0-1a2b3c4d' }),
   /** Where files are stored; the database by default. */
   S3_URL: bucketUrl,
   /** The virus scanner for uploaded files; none by default. */

@@ -12,8 +12,14 @@ export interface Needs {
   consumers: readonly string[];
 }
 
-/** A running instance, as its database knows it. */
-export interface RunningInstance extends Needs {
+/** What an instance says of itself while it runs. */
+export interface InstanceState extends Needs {
+  /** The version of its release; null where nobody says. */
+  version: string | null;
+}
+
+/** A running instance, as its database knows it. One of an earlier release does not say its version. */
+export interface RunningInstance extends Needs, Partial<Pick<InstanceState, 'version'>> {
   _id: string;
   seenAt: Date;
 }
@@ -36,10 +42,10 @@ export class InstanceNotice {
     this.#log = log;
   }
 
-  async start(needs: Needs): Promise<void> {
-    await this.#say(needs);
+  async start(state: InstanceState): Promise<void> {
+    await this.#say(state);
     this.#timer = setInterval(() => {
-      this.#say(needs).catch((error: unknown) =>
+      this.#say(state).catch((error: unknown) =>
         this.#log.warn({ err: error }, 'the notice that this instance runs could not be written'),
       );
     }, SAID_EVERY_MS).unref();
@@ -53,10 +59,10 @@ export class InstanceNotice {
       .catch(() => undefined);
   }
 
-  async #say(needs: Needs): Promise<void> {
+  async #say(state: InstanceState): Promise<void> {
     await instancesIn(this.#connection).updateOne(
       { _id: this.#id },
-      { $set: { ...needs, seenAt: new Date() } },
+      { $set: { ...state, seenAt: new Date() } },
       { upsert: true },
     );
   }
@@ -68,6 +74,15 @@ export async function runningInstances(connection: Connection): Promise<RunningI
   const since = new Date(Date.now() - RUNS_MS);
   await instances.deleteMany({ seenAt: { $lt: since } });
   return instances.find({}).toArray();
+}
+
+/** The versions of all instances that run, each once; null for those of which nobody says it. */
+export async function runningVersions(connection: Connection): Promise<(string | null)[]> {
+  const since = new Date(Date.now() - RUNS_MS);
+  const running = await instancesIn(connection)
+    .find({ seenAt: { $gte: since } }, { projection: { version: 1 } })
+    .toArray();
+  return [...new Set(running.map(({ version = null }) => version))].sort();
 }
 
 /** What an instance needs as one text: the same for all instances of a release. */
