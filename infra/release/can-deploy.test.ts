@@ -1,14 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { serviceNames } from '@fairlead/contracts/api/collections';
+import { describe, expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { obstaclesOf } from './can-deploy.ts';
-import { contractsOf } from './contracts.ts';
-import { recordNamed } from './operations.ts';
+import { obstaclesOf, obstaclesOfService, unverifiedOfService } from './can-deploy.ts';
+import { contractsIn, contractsOf } from './contracts.ts';
+import { promote, recordNamed, showCanary } from './operations.ts';
 import { publishVersion } from './publish-remote.ts';
+import { recordService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
 import { builtRemote } from './testing/built-remote.ts';
 import { contractsFolderWith, contractText, shipping } from './testing/shipping.ts';
+import { outcomesOf, readVerifications, recordVerification } from './verifications.ts';
 import { contractsFolder } from './version-records.ts';
 
 /** A published version of the jobs remote, and what keeps it from being shown. */
@@ -73,6 +76,128 @@ it('a verification holds for the version of the service that was verified, and n
   expect(obstacles()).toEqual([]);
   delete running.jobs;
   expect(obstacles()).toEqual([`${named} needs a service jobs, which is not there.`]);
+});
+
+it('every version of a service that runs must be verified, and one that does not say its version is not known', async () => {
+  const { obstacles, named, verify, running } = await published({ demands: { jobs: 'listings' } });
+  running.jobs = ['0.1.0-aa', '0.2.0-bb'];
+  await verify('jobs', 'listings', true, '0.1.0-aa');
+  expect(obstacles()).toEqual([
+    `The jobs service 0.2.0-bb has changed since it was verified against what ${named} needs of it.`,
+  ]);
+  await verify('jobs', 'listings', true, '0.2.0-bb');
+  expect(obstacles()).toEqual([]);
+  await verify('jobs', 'listings', false, '0.1.0-aa');
+  expect(obstacles()).toEqual([
+    `The jobs service 0.1.0-aa does not fulfil what ${named} needs of it.`,
+  ]);
+  const unknown = () =>
+    obstaclesOf('jobs', recordNamed(place.releases, 'jobs', place.version), {
+      ...place.environment,
+      versionsOf: () => [null],
+    }).map(({ sentence }) => sentence);
+  const place = await published({ demands: { jobs: 'listings' } });
+  expect(unknown()).toEqual([
+    'A jobs service runs that does not say its version, so nothing is known of it.',
+  ]);
+});
+
+it('what is known of earlier versions of a service is kept, of the last fifty', async () => {
+  const { verify, releases } = shipping();
+  for (let version = 0; version < 53; version += 1)
+    await verify('jobs', 'listings', true, `0.1.${version}`);
+  await verify('jobs', 'listings', true, '0.1.51');
+  const known = (version: string) => outcomesOf(readVerifications(releases), 'jobs', version);
+  expect(known('0.1.51')).toBeDefined();
+  expect(known('0.1.52')).toBeDefined();
+  expect(known('0.1.3')).toBeDefined();
+  expect(known('0.1.0')).toBeUndefined();
+  expect(Object.keys(readVerifications(releases).jobs?.earlier ?? {})).toHaveLength(50);
+});
+
+describe('a version of a service', () => {
+  /** Contracts of services with each other, by `{consumer}-{provider}`. */
+  function contractsBetween(demands: Record<string, string>): string {
+    const folder = scratchFolder();
+    for (const [name, description] of Object.entries(demands)) {
+      const [consumer, provider] = name.split('-');
+      const text = {
+        consumer: { name: consumer },
+        provider: { name: provider },
+        interactions: [{ description }],
+      };
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify(text));
+    }
+    return folder;
+  }
+
+  /** A live version of the jobs remote that needs listings, beside running services that need each other's events. */
+  async function beside() {
+    const place = shipping();
+    const { releases, running, environment } = place;
+    for (const name of ['account', 'organization', 'wellness']) running[name] = '0.1.0-aa';
+    const events = contractsBetween({
+      'account-jobs': 'listing changed',
+      'jobs-forms': 'form changed',
+    });
+    for (const name of serviceNames)
+      await recordService(releases, name, String(running[name]), events);
+    await recordService(releases, 'jobs', '0.2.0-bb', events);
+    await place.verify('jobs', 'listings');
+    const version = await place.publish('a()', { demands: { jobs: 'listings' } });
+    await promote('jobs', version, environment);
+    const verify = async (provider: string, of: string, name: string, isFulfilled = true) => {
+      const contracts = contractsIn(events).filter((contract) => contract.name === name);
+      const outcomes = contracts.map((contract) => ({ ...contract, isFulfilled }));
+      await recordVerification(releases, { provider, version: of, outcomes });
+    };
+    const obstacles = () =>
+      obstaclesOfService('jobs', '0.2.0-bb', environment).map(({ sentence }) => sentence);
+    return { ...place, version, obstacles, verifyEvents: verify };
+  }
+  const next = 'The jobs service 0.2.0-bb';
+
+  it('may run where all that visitors are shown and all running services have what they need, and it too', async () => {
+    const { obstacles, version, verify, verifyEvents, releases, environment } = await beside();
+    expect(obstacles()).toEqual([
+      `${next} has changed since it was verified against what the remote jobs ${version} needs of it.`,
+      `${next} is not verified against what the account service 0.1.0-aa needs of it.`,
+      `The forms service is not verified against what the jobs service 0.2.0-bb needs of it.`,
+    ]);
+    const unverified = unverifiedOfService('jobs', '0.2.0-bb', environment);
+    expect(unverified.map(({ name }) => name)).toEqual(['mfe-jobs-jobs', 'account-jobs']);
+    await verify('jobs', 'listings', true, '0.2.0-bb');
+    await verifyEvents('jobs', '0.2.0-bb', 'account-jobs', false);
+    await verifyEvents('forms', '0.1.0-ff', 'jobs-forms');
+    expect(obstacles()).toEqual([
+      `${next} does not fulfil what the account service 0.1.0-aa needs of it.`,
+    ]);
+    await verifyEvents('jobs', '0.2.0-bb', 'account-jobs');
+    expect(obstacles()).toEqual([]);
+    expect(unverifiedOfService('jobs', '0.2.0-bb', environment)).toEqual([]);
+    expect(readVerifications(releases).jobs?.version).toBe('0.2.0-bb');
+  });
+
+  it('may not run beside a service of which nobody recorded what it needs, nor unrecorded itself', async () => {
+    const { obstacles, environment, running } = await beside();
+    running.wellness = ['0.1.0-aa', '0.9.0-zz'];
+    expect(obstacles()).toContain(
+      'The wellness service 0.9.0-zz was not published with its contracts, so what it needs is not known.',
+    );
+    expect(obstaclesOfService('jobs', '0.3.0-cc', environment)).toEqual([
+      { sentence: 'jobs 0.3.0-cc was not published with its contracts.', isVerifiable: false },
+    ]);
+  });
+
+  it('is asked for what a canary needs too', async () => {
+    const { obstacles, publish, verify, environment } = await beside();
+    await verify('jobs', 'more of listings', true, '0.1.0-aa');
+    const version = await publish('b()', { demands: { jobs: 'more of listings' } });
+    await showCanary('jobs', { version, share: 5 }, environment);
+    expect(obstacles()).toContain(
+      `${next} has changed since it was verified against what the remote jobs ${version} needs of it.`,
+    );
+  });
 });
 
 it('a version keeps the contracts that it was published with, until the same build is published again', async () => {

@@ -1,17 +1,26 @@
 import { existsSync } from 'node:fs';
+import { serviceNames } from '@fairlead/contracts/api/collections';
 import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
-import { type Contract, contractsOf } from './contracts.ts';
+import { type Contract, contractsIn, contractsOf, recordedContracts } from './contracts.ts';
+import { shownVersions } from './registry-changes.ts';
+import { readRegistry } from './registry-file.ts';
+import { recordedOfService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
-import { readVerifications, type Verifications } from './verifications.ts';
+import {
+  type Outcomes,
+  outcomesOf,
+  readVerifications,
+  type Verifications,
+} from './verifications.ts';
 import { contractsFolder } from './version-records.ts';
 
 /** What a version would run with. */
 export interface Environment {
   releases: string;
   provided: Provided;
-  /** The version of a service that runs; undefined where there is no such service. */
-  versionOf?: (service: string) => string | undefined;
+  /** The versions of a service that run, null for those of which nobody says it; none where there is no such service. Those of this checkout by default. */
+  versionsOf?: (service: string) => readonly (string | null)[];
 }
 
 /** A reason why a version may not be shown; `isVerifiable` where a verification of the service may remove it. */
@@ -21,31 +30,72 @@ export interface Obstacle {
   isVerifiable: boolean;
 }
 
-function obstacleOf(
-  { provider, digest }: Contract,
-  named: string,
+/** The version of a service in this checkout, for where none is said to run. */
+const versionsHere = (service: string): readonly string[] => {
+  const version = serviceVersion(service);
+  return version === undefined ? [] : [version];
+};
+
+/** What is known of a version of a service, and how it is called. */
+interface Provider {
+  named: string;
+  verified: Verifications[string] | undefined;
+  outcomes: Outcomes | undefined;
+}
+
+function providerOf(
   verifications: Verifications,
-  running: string | undefined,
+  service: string,
+  version: string,
+  isOneOfSeveral: boolean,
+): Provider {
+  return {
+    named: isOneOfSeveral ? `${service} service ${version}` : `${service} service`,
+    verified: verifications[service],
+    outcomes: outcomesOf(verifications, service, version),
+  };
+}
+
+/** What keeps a provider from serving a consumer, if anything does. */
+function obstacleBetween(
+  { provider, digest }: Contract,
+  consumer: string,
+  { named, verified, outcomes }: Provider,
 ): Obstacle[] {
   const obstacle = (sentence: string, isVerifiable: boolean) => [
     { sentence, provider, isVerifiable },
   ];
-  if (!running) return obstacle(`${named} needs a service ${provider}, which is not there.`, false);
-  const verified = verifications[provider];
-  const outcome = verified?.contracts[digest];
-  if (!outcome)
-    return obstacle(
-      `The ${provider} service is not verified against what ${named} needs of it.`,
-      true,
-    );
-  if (verified?.version !== running)
-    return obstacle(
-      `The ${provider} service has changed since it was verified against what ${named} needs of it.`,
-      true,
-    );
-  return outcome.isFulfilled
-    ? []
-    : obstacle(`The ${provider} service does not fulfil what ${named} needs of it.`, false);
+  const outcome = outcomes?.[digest];
+  if (outcome?.isFulfilled) return [];
+  if (outcome) return obstacle(`The ${named} does not fulfil what ${consumer} needs of it.`, false);
+  return verified?.contracts[digest]
+    ? obstacle(
+        `The ${named} has changed since it was verified against what ${consumer} needs of it.`,
+        true,
+      )
+    : obstacle(`The ${named} is not verified against what ${consumer} needs of it.`, true);
+}
+
+/** What keeps a consumer from running beside every version of a provider that runs. */
+function obstaclesWith(
+  contract: Contract,
+  consumer: string,
+  verifications: Verifications,
+  running: readonly (string | null)[],
+): Obstacle[] {
+  const { provider } = contract;
+  const say = (sentence: string) => [{ sentence, provider, isVerifiable: false }];
+  if (running.length === 0)
+    return say(`${consumer} needs a service ${provider}, which is not there.`);
+  return running.flatMap((version) =>
+    version === null
+      ? say(`A ${provider} service runs that does not say its version, so nothing is known of it.`)
+      : obstacleBetween(
+          contract,
+          consumer,
+          providerOf(verifications, provider, version, running.length > 1),
+        ),
+  );
 }
 
 /** The requirements of a version that are not met, a sentence each. */
@@ -60,7 +110,7 @@ export const unmetRequirements = (
 export function obstaclesOf(
   remote: string,
   record: VersionRecord,
-  { releases, provided, versionOf = serviceVersion }: Environment,
+  { releases, provided, versionsOf = versionsHere }: Environment,
 ): Obstacle[] {
   const { version } = record.release;
   const named = `${remote} ${version}`;
@@ -75,7 +125,94 @@ export function obstaclesOf(
   }
   const verifications = readVerifications(releases);
   const unfulfilled = contractsOf(remote, folder).flatMap((contract) =>
-    obstacleOf(contract, named, verifications, versionOf(contract.provider)),
+    obstaclesWith(contract, named, verifications, versionsOf(contract.provider)),
   );
   return [...unmet, ...unfulfilled];
+}
+
+/** What the versions of remotes that visitors are shown need of services. */
+function neededOfRemotes(releases: string): [consumer: string, Contract][] {
+  const registry = readRegistry(releases);
+  const remotes = Object.keys({ ...registry.remotes, ...registry.canaries });
+  return remotes.flatMap((remote) =>
+    shownVersions(registry, remote).flatMap(({ version }) =>
+      contractsOf(remote, contractsFolder(releases, remote, version)).map(
+        (contract): [string, Contract] => [`the remote ${remote} ${version}`, contract],
+      ),
+    ),
+  );
+}
+
+/** What those that run need of a service: a contract each, and how who needs it is called. */
+function neededOfService(
+  service: string,
+  { releases, versionsOf = versionsHere }: Environment,
+): { needed: [consumer: string, Contract][]; unknown: Obstacle[] } {
+  const unknown: Obstacle[] = [];
+  const ofServices = serviceNames
+    .filter((name) => name !== service)
+    .flatMap((name) => versionsOf(name).map((running) => [name, running] as const))
+    .flatMap(([name, running]): [string, Contract][] => {
+      const contracts = running === null ? undefined : recordedOfService(releases, name, running);
+      if (contracts === undefined) {
+        const sentence = `The ${name} service ${running ?? 'that runs'} was not published with its contracts, so what it needs is not known.`;
+        unknown.push({ sentence, isVerifiable: false });
+        return [];
+      }
+      return contracts.map((contract) => [`the ${name} service ${running}`, contract]);
+    });
+  // The shell ships with the edge of this checkout.
+  const ofShell = contractsIn(recordedContracts)
+    .filter(({ consumer }) => consumer === 'shell')
+    .map((contract): [string, Contract] => ['the shell', contract]);
+  const needed = [...neededOfRemotes(releases), ...ofServices, ...ofShell].filter(
+    ([, { provider }]) => provider === service,
+  );
+  return { needed, unknown };
+}
+
+/** The contracts with a service that nobody has verified its version against. */
+export function unverifiedOfService(
+  service: string,
+  version: string,
+  environment: Environment,
+): Contract[] {
+  const outcomes = outcomesOf(readVerifications(environment.releases), service, version);
+  return neededOfService(service, environment)
+    .needed.map(([, contract]) => contract)
+    .filter(({ digest }) => !outcomes?.[digest]);
+}
+
+/**
+ * Why a version of a service may not run beside what runs now; nothing where it may. What visitors are shown of each remote and every other running service must have what it needs of
+ * it, of its API and of its events, and it must have what it needs of them.
+ */
+export function obstaclesOfService(
+  service: string,
+  version: string,
+  environment: Environment,
+): Obstacle[] {
+  const { releases, versionsOf = versionsHere } = environment;
+  const verifications = readVerifications(releases);
+  const own = recordedOfService(releases, service, version);
+  if (own === undefined)
+    return [
+      {
+        sentence: `${service} ${version} was not published with its contracts.`,
+        isVerifiable: false,
+      },
+    ];
+  const { needed, unknown } = neededOfService(service, environment);
+  const asProvider = needed.flatMap(([consumer, contract]) =>
+    obstacleBetween(contract, consumer, providerOf(verifications, service, version, true)),
+  );
+  const asConsumer = own.flatMap((contract) =>
+    obstaclesWith(
+      contract,
+      `the ${service} service ${version}`,
+      verifications,
+      versionsOf(contract.provider),
+    ),
+  );
+  return [...unknown, ...asProvider, ...asConsumer];
 }

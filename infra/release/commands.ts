@@ -4,7 +4,13 @@ import { largestShare } from '@fairlead/contracts/portal/registry';
 import { ZodError, z } from 'zod';
 import { Failure } from '../dev/failure.ts';
 import type { Folders } from '../dev/folders.ts';
-import { type Environment, obstaclesOf } from './can-deploy.ts';
+import {
+  type Environment,
+  obstaclesOf,
+  obstaclesOfService,
+  unverifiedOfService,
+} from './can-deploy.ts';
+import { contractsOf } from './contracts.ts';
 import { knownRemotes } from './known-remotes.ts';
 import {
   endCanary,
@@ -20,6 +26,9 @@ import { providedWith } from './provided.ts';
 import { remoteWorkspaces } from './publish-built.ts';
 import { publishVersion } from './publish-remote.ts';
 import { removeOutdated } from './retention.ts';
+import { readVersions } from './running-versions.ts';
+import { recordService } from './service-records.ts';
+import { serviceVersion } from './service-version.ts';
 import { statusTable } from './status-table.ts';
 import { verifyContracts } from './verify-contracts.ts';
 import { contractsFolder } from './version-records.ts';
@@ -30,6 +39,7 @@ export const options = {
   live: { type: 'boolean' },
   verify: { type: 'boolean' },
   share: { type: 'string' },
+  service: { type: 'boolean' },
   off: { type: 'boolean' },
   force: { type: 'boolean' },
   reason: { type: 'string' },
@@ -61,12 +71,21 @@ export interface Command {
 }
 
 /** What versions would run with. @throws Failure where no shell is published */
-function environmentIn({ releases, shell }: Folders): Environment {
+async function environmentIn(folders: Folders): Promise<Environment> {
+  const { releases, shell } = folders;
   if (!existsSync(join(shell, 'provides.json')))
     throw new Failure(
       `No shell is published in ${shell}: start the portal once, or name its data with --data.`,
     );
-  return { releases, provided: providedWith(shell) };
+  const versionsOf = await readVersions(folders, statusUrl());
+  return { releases, provided: providedWith(shell), versionsOf };
+}
+
+/** The address of the status of the portal that versions are for, where it runs elsewhere. @throws Failure when it is none */
+function statusUrl(): string | undefined {
+  const given = process.env.PORTAL_STATUS_URL;
+  if (given === undefined || URL.canParse(given)) return given;
+  throw new Failure('PORTAL_STATUS_URL is not an address, for example http://edge.internal:9090.');
 }
 
 /** The decision to show a version although it might not be. @throws Failure when it has no reason, or a reason has no decision */
@@ -109,7 +128,7 @@ export async function publishFrom(
   { folders, remote, values }: Call,
 ): Promise<string> {
   const force = forceOf(values);
-  const environment = values.live ? environmentIn(folders) : undefined;
+  const environment = values.live ? await environmentIn(folders) : undefined;
   const { releases } = folders;
   const { version } = await publishVersion(workspace, { releases, contracts }).catch(
     (thrown: unknown) => {
@@ -134,13 +153,48 @@ export async function publishFrom(
   return [published, live, ...removed].join('\n');
 }
 
-async function checkDeploy({ folders, remote, version: named, values }: Call): Promise<string> {
-  const environment = environmentIn(folders);
+/** The version of a service in this checkout. @throws Failure where it has none */
+function versionHere(service: string): string {
+  const version = serviceVersion(service);
+  if (version) return version;
+  throw new Failure(`This checkout has no service ${service}.`);
+}
+
+/** Records what the service of this checkout needs of others, which is what its version is asked by. */
+async function publishService({ folders, remote: service }: Call): Promise<string> {
+  const version = versionHere(service);
+  await recordService(folders.releases, service, version);
+  return `The ${service} service ${version} is published with its contracts.`;
+}
+
+/** Whether a version of a service may run beside what runs now. @throws Failure with a sentence for each reason why not */
+async function checkService({ folders, remote: service, version: named, values }: Call) {
+  const environment = await environmentIn(folders);
+  const here = versionHere(service);
+  const version = named ?? here;
+  if (values.verify && version !== here)
+    throw new Failure(
+      `Only what is checked out can be verified, which is the ${service} service ${here}.`,
+    );
+  if (values.verify)
+    await verifyContracts(unverifiedOfService(service, version, environment), folders.releases);
+  const obstacles = obstaclesOfService(service, version, environment);
+  if (obstacles.length > 0) throw new Failure(sentencesOf(obstacles, `${service} --service`));
+  return `The ${service} service ${version} may run.`;
+}
+
+async function checkDeploy(call: Call): Promise<string> {
+  if (call.values.service) return checkService(call);
+  const { folders, remote, version: named, values } = call;
+  const environment = await environmentIn(folders);
   const { releases } = folders;
   const version = named ?? nextVersion(releases, remote);
   const record = recordNamed(releases, remote, version);
   if (values.verify)
-    await verifyContracts(remote, contractsFolder(releases, remote, version), releases);
+    await verifyContracts(
+      contractsOf(remote, contractsFolder(releases, remote, version)),
+      releases,
+    );
   const obstacles = obstaclesOf(remote, record, environment);
   if (obstacles.length > 0) throw new Failure(sentencesOf(obstacles, `${remote} ${version}`));
   return `${remote} ${version} may go live.`;
@@ -157,7 +211,8 @@ async function canary({ folders, remote, version, values }: Call): Promise<strin
       `Name the version and the share of visitors, for example: npm run release -- canary ${remote} 1.0.0-1a2b3c4d --share 10`,
     );
   const share = shareOf(values.share);
-  return showCanary(remote, { version, share }, environmentIn(folders), forceOf(values));
+  const environment = await environmentIn(folders);
+  return showCanary(remote, { version, share }, environment, forceOf(values));
 }
 
 const always = () => true;
@@ -165,19 +220,19 @@ const always = () => true;
 /** The commands by their names. */
 export const commands: Readonly<Record<string, Command>> = {
   publish: {
-    usage: 'publish <remote> [--live]',
+    usage: 'publish <remote> [--live] | publish <service> --service',
     words: [1, 1],
-    takes: ['live', 'force', 'reason'],
+    takes: ['live', 'force', 'reason', 'service'],
     changes: always,
-    run: publishBuilt,
+    run: (call) => (call.values.service ? publishService(call) : publishBuilt(call)),
   },
   promote: {
     usage: 'promote <remote> [version] [--force --reason "…"]',
     words: [1, 2],
     takes: ['force', 'reason'],
     changes: always,
-    run: ({ folders, remote, version, values }) =>
-      promote(remote, version, environmentIn(folders), forceOf(values)),
+    run: async ({ folders, remote, version, values }) =>
+      promote(remote, version, await environmentIn(folders), forceOf(values)),
   },
   canary: {
     usage: 'canary <remote> <version> --share 10 | canary <remote> --off',
@@ -191,7 +246,8 @@ export const commands: Readonly<Record<string, Command>> = {
     words: [1, 1],
     takes: ['force', 'reason'],
     changes: always,
-    run: ({ folders, remote, values }) => rollBack(remote, environmentIn(folders), forceOf(values)),
+    run: async ({ folders, remote, values }) =>
+      rollBack(remote, await environmentIn(folders), forceOf(values)),
   },
   status: {
     usage: 'status',
@@ -201,9 +257,9 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async ({ folders }) => statusTable(folders.releases, knownRemotes(folders.releases)),
   },
   'can-i-deploy': {
-    usage: 'can-i-deploy <remote> [version] [--verify]',
+    usage: 'can-i-deploy <remote> [version] [--verify] | can-i-deploy <service> --service …',
     words: [1, 2],
-    takes: ['verify'],
+    takes: ['verify', 'service'],
     changes: ({ verify = false }) => verify,
     run: checkDeploy,
   },

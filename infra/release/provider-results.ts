@@ -8,8 +8,8 @@ const resultSchema = z.object({
   ),
 });
 
-/** The title of the test that verifies a provider against a contract, with the name of the consumer. */
-export const verifyingTest = /^is what (\S+) needs$/;
+/** The title of a test that verifies the API or the events of a provider against a contract, with the name of the consumer. */
+export const verifyingTest = /^(?:is what (\S+) needs|are what the (\S+) service needs)$/;
 
 /**
  * Whether a provider fulfils what each consumer needs, by the consumer's name, as a result file of its contract tests (`jest --json`) says. A test
@@ -22,7 +22,8 @@ export function fulfilledIn(file: string): Map<string, boolean> {
     testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .flatMap(({ title, status }) => {
-        const consumer = verifyingTest.exec(title)?.[1];
+        const [, ofApi, ofEvents] = verifyingTest.exec(title) ?? [];
+        const consumer = ofApi ?? ofEvents;
         const hasRun = status === 'passed' || status === 'failed';
         return consumer && hasRun ? [[consumer, status === 'passed'] as const] : [];
       }),

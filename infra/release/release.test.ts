@@ -7,6 +7,8 @@ import { publishFrom, type Values } from './commands.ts';
 import { promote } from './operations.ts';
 import { readRegistry } from './registry-file.ts';
 import { release } from './release.ts';
+import { recordedOfService } from './service-records.ts';
+import { serviceVersion } from './service-version.ts';
 import { builtRemote, code } from './testing/built-remote.ts';
 import { contractsFolderWith, shipping } from './testing/shipping.ts';
 
@@ -35,6 +37,15 @@ it('answers bad input with one sentence', async () => {
     [['canary', 'jobs', '--off'], /^jobs has no canary\.$/],
     [['canary', 'jobs', version, '--off'], /^--off ends the canary of a remote and takes no/],
     [['rollback', 'jobs'], /^jobs has no earlier version to go back to\.$/],
+    [
+      ['can-i-deploy', 'harbours', '--service'],
+      /^There is no service harbours; the services are account, /,
+    ],
+    [
+      ['can-i-deploy', 'jobs', '0.9.0-zz', '--service', '--verify'],
+      /^Only what is checked out can be verified, which is the jobs service /,
+    ],
+    [['promote', 'jobs', '--service'], /^Unknown option '--service'/],
     [['can-i-deploy', 'forms'], /^No version of forms is published here\.$/],
     ...['0', '51', '-1', '7.5', 'ten', '1e1', ''].map((share): [string[], RegExp] => [
       ['canary', 'jobs', version, `--share=${share}`],
@@ -50,6 +61,27 @@ it('answers bad input with one sentence', async () => {
     status: 1,
     said: 'jobs has no earlier version to go back to.',
   });
+});
+
+it('a service is published with what it needs of others, and asked whether it may run', async () => {
+  const { data, releases } = shipping();
+  const version = serviceVersion('jobs') ?? '';
+  const run = (...args: string[]) => release([...args, '--service', '--data', data]);
+  await expect(run('can-i-deploy', 'jobs')).rejects.toThrow(
+    `jobs ${version} was not published with its contracts.`,
+  );
+  expect(await run('publish', 'jobs')).toBe(
+    `The jobs service ${version} is published with its contracts.`,
+  );
+  const needed = recordedOfService(releases, 'jobs', version) ?? [];
+  expect(needed.map(({ name }) => name)).toEqual([
+    'jobs-account',
+    'jobs-forms',
+    'jobs-organization',
+  ]);
+  await expect(run('can-i-deploy', 'jobs')).rejects.toThrow(
+    `The account service is not verified against what the jobs service ${version} needs of it.`,
+  );
 });
 
 it('says where there is no shell, and what is wrong with a registry', async () => {

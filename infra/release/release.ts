@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serviceNames } from '@fairlead/contracts/api/collections';
 import { edgeEnvironment } from '@fairlead/edge/environment';
 import { Bucket } from '@fairlead/service-kit/bucket';
 import { EnvironmentError, readEnvironment } from '@fairlead/service-kit/environment';
@@ -37,9 +38,10 @@ function readRequest(args: string[]): Request {
 /** Runs a command on releases in a folder. @throws Failure where it names no remote that there is */
 async function run({ command, words, values }: Request, folders: Folders): Promise<string> {
   const [remote = '', version] = words;
-  const known = knownRemotes(folders.releases);
-  if (command.words[0] > 0 && !known.includes(remote))
-    throw new Failure(`There is no remote ${remote}; the remotes are ${known.join(', ')}.`);
+  const kind = values.service ? 'service' : 'remote';
+  const known = values.service ? serviceNames : knownRemotes(folders.releases);
+  if (command.words[0] > 0 && !known.some((name) => name === remote))
+    throw new Failure(`There is no ${kind} ${remote}; the ${kind}s are ${known.join(', ')}.`);
   return command.run({ folders, remote, version, values });
 }
 

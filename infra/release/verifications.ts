@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { z } from 'zod';
 import type { Contract } from './contracts.ts';
 import { underReleasesLock } from './registry-file.ts';
@@ -12,11 +13,16 @@ const outcomeSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** The last version of a provider that was verified, and the contracts that it was verified against. */
+const outcomesSchema = z.record(z.string(), outcomeSchema);
+
+/** The last version of a provider that was verified, the contracts that it was verified against, and those of the versions before it. */
 const verificationSchema = z.object({
   version: z.string(),
-  contracts: z.record(z.string(), outcomeSchema),
+  contracts: outcomesSchema,
+  /** Absent in what was recorded before earlier versions were kept. */
+  earlier: z.record(z.string(), outcomesSchema).optional(),
 });
+export type Outcomes = z.output<typeof outcomesSchema>;
 
 const verificationsSchema = z.record(z.string(), verificationSchema);
 export type Verifications = z.output<typeof verificationsSchema>;
@@ -29,6 +35,34 @@ export const readVerifications = (releases: string): Verifications =>
     ? verificationsSchema.parse(JSON.parse(readFileSync(fileIn(releases), 'utf8')))
     : {};
 
+/** What is known of a version of a provider, by the digests of contracts; undefined where that was never verified. */
+export const outcomesOf = (
+  verifications: Verifications,
+  provider: string,
+  version: string,
+): Outcomes | undefined => {
+  const known = verifications[provider];
+  return known?.version === version ? known.contracts : known?.earlier?.[version];
+};
+
+/** How many earlier versions of a provider are kept: those that were verified last. */
+const mostEarlier = 50;
+
+/** When (ISO) a version was last verified. */
+const lastOf = (outcomes: Outcomes): string =>
+  Object.values(outcomes)
+    .map(({ at }) => at)
+    .sort()
+    .at(-1) ?? '';
+
+/** The versions of a provider besides one, the ones verified last. */
+function earlierThan(version: string, verified: Verifications[string]): Record<string, Outcomes> {
+  const all = { ...verified.earlier, [verified.version]: verified.contracts };
+  const others = Object.entries(all).filter(([name]) => name !== version);
+  others.sort(([, one], [, other]) => compareCodes(lastOf(other), lastOf(one)));
+  return Object.fromEntries(others.slice(0, mostEarlier));
+}
+
 /** The result of verifying a version of a provider against some contracts. */
 export interface VerificationResult {
   provider: string;
@@ -36,7 +70,7 @@ export interface VerificationResult {
   outcomes: readonly (Pick<Contract, 'consumer' | 'digest'> & { isFulfilled: boolean })[];
 }
 
-/** Records that a provider was verified. What was recorded of another version of the provider goes, as it says nothing of this one. */
+/** Records that a version of a provider was verified, beside what is known of its other versions. */
 export const recordVerification = (
   releases: string,
   { provider, version, outcomes }: VerificationResult,
@@ -50,10 +84,11 @@ export const recordVerification = (
       { consumer, isFulfilled, at },
     ]);
     const contracts = {
-      ...(before?.version === version && before.contracts),
+      ...outcomesOf(known, provider, version),
       ...Object.fromEntries(verified),
     };
     mkdirSync(recordsIn(releases), { recursive: true });
-    const next = { ...known, [provider]: { version, contracts } };
+    const earlier = before ? earlierThan(version, before) : {};
+    const next = { ...known, [provider]: { version, contracts, earlier } };
     writeWhole(fileIn(releases), `${JSON.stringify(next, null, 2)}\n`);
   });

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serviceNames } from '@fairlead/contracts/api/collections';
 import { logToConsole } from '../dev/console.ts';
 import { Failure } from '../dev/failure.ts';
 import { checkout } from '../dev/folders.ts';
@@ -8,7 +9,7 @@ import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { beginProcessGroup } from '../dev/process-group.ts';
 import { provideServers } from '../dev/servers.ts';
 import { run } from '../dev/test/run-stage.ts';
-import { contractsOf } from './contracts.ts';
+import type { Contract } from './contracts.ts';
 import { fulfilledIn, outcomesFor } from './provider-results.ts';
 import { serviceVersion } from './service-version.ts';
 import { recordVerification } from './verifications.ts';
@@ -23,6 +24,8 @@ async function verify(
   { env, file }: { env: NodeJS.ProcessEnv; file: string },
 ): Promise<Map<string, boolean>> {
   rmSync(file, { force: true });
+  // Services need each other's events, and everything else the API of services.
+  const ofService = serviceNames.some((name) => name === consumer);
   await run(
     process.execPath,
     [
@@ -34,8 +37,11 @@ async function verify(
       '--runInBand',
       '--json',
       `--outputFile=${file}`,
-      ...['--testPathPatterns', 'api.provider'],
-      ...['--testNamePattern', ` is what ${consumer} needs$`],
+      ...['--testPathPatterns', ofService ? 'events.provider' : 'api.provider'],
+      ...[
+        '--testNamePattern',
+        ofService ? ` are what the ${consumer} service needs$` : ` is what ${consumer} needs$`,
+      ],
     ],
     { ...env, PACTS_DIR: contracts },
   );
@@ -45,15 +51,12 @@ async function verify(
 }
 
 /**
- * Verifies the services of this checkout against the contracts of a remote in a folder, by their own contract tests and with servers of its own, and
- * records the results.
+ * Verifies the services of this checkout against contracts, by their own contract tests and with servers of its own, and records the results.
  */
 export async function verifyContracts(
-  remote: string,
-  contractsFolder: string,
+  contracts: readonly Contract[],
   releases: string,
 ): Promise<void> {
-  const contracts = contractsOf(remote, contractsFolder);
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-verify-'));
   const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
   stopOnSignal(family, 1);
@@ -62,10 +65,12 @@ export async function verifyContracts(
     const env = { ...process.env, MONGODB_URL: mongo.url, NATS_URL: nats.url };
     const file = join(folder, 'result.json');
     for (const contract of contracts) {
-      const { provider, consumer } = contract;
+      const { provider, consumer, name, text } = contract;
       const version = serviceVersion(provider);
       if (!version) continue;
-      const fulfilled = await verify(provider, consumer, contractsFolder, { env, file });
+      const pacts = mkdtempSync(join(folder, 'pacts-'));
+      writeFileSync(join(pacts, `${name}.json`), text);
+      const fulfilled = await verify(provider, consumer, pacts, { env, file });
       const outcomes = outcomesFor([contract], provider, fulfilled);
       await recordVerification(releases, { provider, version, outcomes });
     }

@@ -75,7 +75,10 @@ const namesIn = (folder: string): string[] =>
     : [];
 
 /** The names of the remotes of which versions were published. */
-export const recordedRemotes = (releases: string): string[] => namesIn(recordsIn(releases)).sort();
+export const recordedRemotes = (releases: string): string[] =>
+  namesIn(recordsIn(releases))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
 
 /** The records of all versions of a remote whose files are there, the latest published first. */
 export const listRecords = (releases: string, remote: string): VersionRecord[] =>

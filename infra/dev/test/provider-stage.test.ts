@@ -47,6 +47,7 @@ it.each([
     expect(readVerifications(releases)).toEqual({
       forms: {
         version: serviceVersion('forms'),
+        earlier: {},
         contracts: {
           [digestOf('mfe-forms-forms')]: expect.objectContaining({
             consumer: 'mfe-forms',

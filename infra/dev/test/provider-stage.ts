@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { contractsIn, recordedContracts } from '../../release/contracts.ts';
 import { fulfilledIn, outcomesFor } from '../../release/provider-results.ts';
+import { recordService } from '../../release/service-records.ts';
 import { serviceVersion } from '../../release/service-version.ts';
 import { recordVerification } from '../../release/verifications.ts';
 import type { Scope } from './changed.ts';
@@ -29,6 +30,7 @@ export async function recordFulfilled(
       isFulfilled: outcome.isFulfilled || allPassed,
     }));
     await recordVerification(releases, { provider, version, outcomes });
+    await recordService(releases, provider, version);
   }
 }
 

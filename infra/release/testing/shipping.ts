@@ -29,7 +29,7 @@ export function shipping() {
   const releases = join(data, 'releases');
   mkdirSync(join(data, 'shell'));
   writeFileSync(join(data, 'shell', 'provides.json'), '{"shell":"1.4.0","ui":"1.0.0"}');
-  const running: Record<string, string> = { jobs: '0.1.0-aa', forms: '0.1.0-ff' };
+  const running: Record<string, string | string[]> = { jobs: '0.1.0-aa', forms: '0.1.0-ff' };
   return {
     data,
     releases,
@@ -37,7 +37,7 @@ export function shipping() {
     environment: {
       releases,
       provided: { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' },
-      versionOf: (service: string) => running[service],
+      versionsOf: (service: string) => [running[service] ?? []].flat(),
     },
     /** Publishes a version and returns its name. */
     publish: async (
@@ -49,13 +49,22 @@ export function shipping() {
       return (await publishVersion(workspace, { releases, contracts, compressed: false })).version;
     },
     /** Records that a service was verified against a demand of the jobs remote. */
-    verify: async (provider: string, demand: string, isFulfilled = true): Promise<void> => {
+    verify: async (
+      provider: string,
+      demand: string,
+      isFulfilled = true,
+      version?: string,
+    ): Promise<void> => {
       const folder = contractsFolderWith({ [provider]: demand });
       const outcomes = contractsOf('jobs', folder).map((contract) => ({
         ...contract,
         isFulfilled,
       }));
-      await recordVerification(releases, { provider, version: running[provider] ?? '', outcomes });
+      await recordVerification(releases, {
+        provider,
+        version: version ?? [running[provider] ?? ''].flat()[0] ?? '',
+        outcomes,
+      });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   applicationChanged,
   areas,
@@ -12,6 +11,7 @@ import {
   userErased,
   yachtRoles,
 } from '@fairlead/contracts';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import { objectId } from '@fairlead/service-kit';
 import {
   askedExport,
@@ -26,8 +26,6 @@ import { accountOf } from '../src/account.ts';
 import { Erasures } from '../src/deletion/erasures.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import { publish } from '../src/testing/publish.ts';
-
-const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 
 let account: AccountTest;
 beforeAll(async () => {
@@ -113,7 +111,7 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
   };
   return new MessageProviderPact({
     provider: 'account',
-    pactUrls: [`${pacts}/${consumer}-account.json`],
+    pactUrls: [recordedPact(consumer, 'account')],
     logLevel: 'error',
     stateHandlers: Object.fromEntries(
       Object.entries(changes).map(([state, change]) => [state, () => change()]),

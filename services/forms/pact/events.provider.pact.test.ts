@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   applicationFormSubmissionChanged,
   type EventEnvelope,
@@ -6,12 +5,12 @@ import {
   formChanged,
   notificationRequested,
 } from '@fairlead/contracts';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import { receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { type FormsTest, listing, organization, startForms } from '../src/testing/fixtures.ts';
 
-const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 const sent = applicationFormSubmissionChanged.type;
 const written = formChanged.type;
 const asked = notificationRequested('forms').type;
@@ -66,7 +65,7 @@ type Alteration = (message: Record<string, unknown>) => unknown;
 const verify = (consumer: string, alter: Alteration = (message) => message): Promise<unknown> =>
   new MessageProviderPact({
     provider: 'forms',
-    pactUrls: [`${pacts}/${consumer}-forms.json`],
+    pactUrls: [recordedPact(consumer, 'forms')],
     logLevel: 'error',
     stateHandlers: {
       'somebody sent the form of a job': async () => undefined,

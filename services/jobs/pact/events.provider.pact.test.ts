@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   applicationChanged,
   type EventEnvelope,
@@ -6,6 +5,7 @@ import {
   interviewChanged,
   listingChanged,
 } from '@fairlead/contracts';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
@@ -16,7 +16,6 @@ import {
   startJobs,
 } from '../src/testing/fixtures.ts';
 
-const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 const requested = 'jobs.notification.requested';
 
 let jobs: JobsTest;
@@ -123,7 +122,7 @@ type Alteration = (message: Record<string, unknown>) => unknown;
 const verify = (consumer: string, alter: Alteration = (message) => message): Promise<unknown> =>
   new MessageProviderPact({
     provider: 'jobs',
-    pactUrls: [`${pacts}/${consumer}-jobs.json`],
+    pactUrls: [recordedPact(consumer, 'jobs')],
     logLevel: 'error',
     stateHandlers: {
       'somebody applied for a published listing': async () => {

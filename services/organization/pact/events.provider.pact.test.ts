@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   areas,
   invitationSent,
@@ -6,13 +5,12 @@ import {
   registerNotice,
   restViolationChanged,
 } from '@fairlead/contracts';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
 import { changes, publishedAfter } from './events.ts';
-
-const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 
 let organization: TestService;
 beforeAll(async () => {
@@ -33,7 +31,7 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
   );
   return new MessageProviderPact({
     provider: 'organization',
-    pactUrls: [`${pacts}/${consumer}-organization.json`],
+    pactUrls: [recordedPact(consumer, 'organization')],
     logLevel: 'error',
     stateHandlers: Object.fromEntries(
       Object.keys(changes).map((state) => [

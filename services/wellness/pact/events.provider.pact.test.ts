@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   dayOf,
   type EventEnvelope,
@@ -7,6 +6,7 @@ import {
   personalityTestCompleted,
   wellnessAlertChanged,
 } from '@fairlead/contracts';
+import { recordedPact } from '@fairlead/contracts/pacts/recorded-pact';
 import { items } from '@fairlead/contracts/personality';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,9 +19,7 @@ import {
   type WellnessTest,
 } from '../src/testing/fixtures.ts';
 
-const pactUrl = fileURLToPath(
-  new URL('../../../contracts/pacts/account-wellness.json', import.meta.url),
-);
+const pactUrl = recordedPact('account', 'wellness');
 const asked = notificationRequested('wellness').type;
 const raised = wellnessAlertChanged.type;
 const completed = personalityTestCompleted.type;
