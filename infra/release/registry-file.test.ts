@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { readRegistry } from './registry-file.ts';
+import { changeRegistry, readRegistry } from './registry-file.ts';
+import { keptRevisions, readRevision } from './registry-history.ts';
 
 const each = 25;
 
@@ -39,5 +40,25 @@ it('publishers at the same time lose nothing of each other, and leave nothing be
     names.flatMap((name) => Array.from({ length: each }, (_, one) => `${name}-${one}`)).sort(),
   );
   expect(revision).toBe(names.length * each);
-  expect(readdirSync(releases)).toEqual(['registry.json']);
+  expect(readdirSync(releases)).toEqual(['.history', 'registry.json']);
+  expect(readdirSync(join(releases, '.history'))).toHaveLength(revision);
+});
+
+it('every revision is kept with its moment and who made it, of the last two hundred', async () => {
+  const releases = scratchFolder();
+  const change = (revision: number) =>
+    changeRegistry(releases, (registry) => ({
+      ...registry,
+      remotes: { [`remote-${revision}`]: entry },
+    }));
+  const page = { path: '/a', title: 'A', description: 'A.' };
+  const entry = { version: '1.0.0', manifest: '/a', module: './app', pages: [page] } as never;
+  for (let revision = 1; revision <= keptRevisions + 2; revision += 1) await change(revision);
+  expect(readRevision(releases, 2)).toBeUndefined();
+  expect(readRevision(releases, 3)?.registry.remotes).toHaveProperty('remote-3');
+  expect(readRevision(releases, keptRevisions + 2)).toMatchObject({
+    at: expect.stringMatching(/^\d{4}-/),
+    by: expect.stringMatching(/^.+@.+$/),
+    registry: { revision: keptRevisions + 2 },
+  });
 });

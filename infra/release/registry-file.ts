@@ -9,6 +9,7 @@ import {
 import { registryFile } from '@fairlead/contracts/portal/release-record';
 import { underLock } from '../dev/lock.ts';
 import { shownVersions, withLiveVersion } from './registry-changes.ts';
+import { keepRevision } from './registry-history.ts';
 import { recordUse } from './version-records.ts';
 
 const fileIn = (releases: string) => join(releases, registryFile);
@@ -59,6 +60,7 @@ export function changeUnderLock(
     try {
       recordHidden(releases, registry, next);
       replaceRegistry(releases, next);
+      keepRevision(releases, next);
       return next;
     } catch (thrown) {
       if (!(thrown instanceof Overtaken)) throw thrown;

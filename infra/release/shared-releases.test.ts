@@ -77,14 +77,18 @@ it('what one machine publishes another promotes, and a third sees live with its 
     remotes: { jobs: { version, integrity: expect.stringMatching(/^sha256-/) } },
   });
   expect(await objects()).not.toContain('.lock');
+  expect((await objects()).filter((name) => name.startsWith('.history/'))).toEqual([
+    '.history/000000001.json',
+  ]);
 });
 
 it('two promotions at once both count, one after the other', async () => {
-  const { machine } = sharedPlace();
+  const { machine, objects } = sharedPlace();
   const [one, other] = [machine(), machine()];
   const [a, b] = [await one.publish('a()'), await one.publish('b()')];
   const told = await Promise.all([one.promote(a), other.promote(b)]);
   const { revision, remotes, history } = await machine().registry();
+  expect((await objects()).filter((name) => name.startsWith('.history/'))).toHaveLength(2);
   expect(revision).toBe(2);
   expect([a, b]).toContain(remotes.jobs?.version);
   expect(history?.jobs?.earlier).toEqual([a, b].filter((one) => one !== remotes.jobs?.version));

@@ -9,6 +9,7 @@ import { Failure } from '../dev/failure.ts';
 import { underLock } from '../dev/lock.ts';
 import { type HeldLock, underBucketLock } from './bucket-lock.ts';
 import { filesBelow } from './content-version.ts';
+import { historyFolder, outdatedAmong } from './registry-history.ts';
 import { writeWhole } from './version-records.ts';
 
 /** The state of an object as it was last read or written: its tag in the bucket, and the digest of its content. */
@@ -118,6 +119,8 @@ export class SharedReleases {
     for (const version of versions)
       mkdirSync(join(this.#folder, recordsFolder, version, 'pacts'), { recursive: true });
     await readInto(registryFile, undefined);
+    // Revisions are only written.
+    rmSync(join(this.#folder, historyFolder), { recursive: true, force: true });
     this.#forget(now, new Set(versions));
     this.#remember(now);
   }
@@ -152,6 +155,7 @@ export class SharedReleases {
         if (!(`${version}/${releaseFilesFile}` in known)) await this.#upload(version, known, lock);
       for (const name of this.#names().filter(isRecord)) await put(name);
       if (existsSync(join(this.#folder, registryFile))) await put(registryFile);
+      await this.#pushHistory(lock);
       await this.#removeGone(known, lock);
     } finally {
       this.#remember(known);
@@ -174,6 +178,20 @@ export class SharedReleases {
       upload,
     );
     await forEachOf(files.filter(isLast), upload);
+  }
+
+  /** Writes the revisions of the registry that are new in the copy, which has no others. */
+  async #pushHistory(lock: HeldLock): Promise<void> {
+    const folder = join(this.#folder, historyFolder);
+    const made = existsSync(folder) ? readdirSync(folder) : [];
+    for (const name of made) {
+      lock.check();
+      await this.#bucket.put(`${historyFolder}/${name}`, readFileSync(join(folder, name)), type);
+    }
+    if (made.length === 0) return;
+    const names = [];
+    for await (const { name } of this.#bucket.list(`${historyFolder}/`)) names.push(name);
+    for (const name of outdatedAmong(names)) await this.#bucket.remove(name);
   }
 
   async #removeGone(known: Known, lock: HeldLock): Promise<void> {
