@@ -30,7 +30,7 @@ export interface Obstacle {
   isVerifiable: boolean;
 }
 
-/** The version of a service in this checkout, for where none is said to run. */
+/** The version of a service in this checkout, which counts where nothing tells what runs. */
 const versionsHere = (service: string): readonly string[] => {
   const version = serviceVersion(service);
   return version === undefined ? [] : [version];
