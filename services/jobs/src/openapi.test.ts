@@ -41,7 +41,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   });
   const { faults, statuses } = await callAsDocumented(jobs, {
     seed,
-    runs: 10,
+    runs: 5,
     callers: {
       visitor: undefined,
       seeker: tokens.seeker,

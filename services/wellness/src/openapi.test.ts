@@ -54,7 +54,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   const [alert] = (await test.get('wellnessAlerts?depth=0', ada)).json().docs;
   const { faults, statuses } = await callAsDocumented(test, {
     seed,
-    runs: 10,
+    runs: 5,
     callers: {
       visitor: undefined,
       ben: ben.token,

@@ -98,7 +98,7 @@ describe('the OpenAPI document of a service', () => {
     ids.push((await example.call('POST', '/api/berths', { token, json })).json().doc.id);
     const { faults, statuses } = await callAsDocumented(example, {
       seed,
-      runs: 15,
+      runs: 8,
       callers: { visitor: undefined, person: token, operator },
       ids,
       rules: [{ at: 'code', says: /already taken/ }],
