@@ -12,7 +12,8 @@ const PARTS = 6;
 
 for (let part = 0; part < PARTS; part += 1)
   test(`[O-048] every page of the menus that has a register shows it (${part + 1} of ${PARTS})`, {
-    tag: '@looks',
+    // One engine makes them all: a third of them shows what a width and a colour do to them.
+    tag: part < PARTS / 3 ? ['@looks'] : [],
   }, async ({ page }) => {
     const { company, aboard } = await employmentOf(page.request, 'captain');
     const pages = registerPages.filter((_, at) => at % PARTS === part);
