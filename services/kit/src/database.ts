@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { alone } from './scheduled-work/migrations/alone.ts';
 import { needsText, runningInstances } from './scheduled-work/migrations/instances.ts';
@@ -14,17 +14,30 @@ import { watchServers } from './server-watch.ts';
 const POOL = 10;
 const SERVER_SELECTION_MS = 5_000;
 
+/**
+ * How often (ms) the driver looks whether a pool has fewer connections than it is to have at least, which is none here. By default it does so ten times a
+ * second, which is most of what an idle service does. The option is one of the driver's own, and its constructor takes it from nobody.
+ */
+const POOL_CHECK_MS = 10_000;
+
 /** Connects to a database of this name. */
-export async function openDatabase(connection: Connection, url: string, dbName: string) {
-  await connection.openUri(url, {
-    dbName,
+export async function openDatabase(
+  connection: Connection,
+  url: string,
+  dbName: string,
+): Promise<void> {
+  const client = new mongo.MongoClient(url, {
     maxPoolSize: POOL,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     connectTimeoutMS: SERVER_SELECTION_MS,
     // An acknowledged write survives the election of another primary.
     w: 'majority',
   });
-  watchServers(connection.getClient());
+  // Named as an option, the database would also be the one that knows the user.
+  Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: POOL_CHECK_MS });
+  await client.connect();
+  connection.setClient(client);
+  watchServers(client);
 }
 
 /** What a release needs of its database: stored data in its format, and every index. */

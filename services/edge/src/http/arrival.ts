@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Sweep } from '@fairlead/service-kit/sweep';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './error-answers.ts';
 
@@ -29,18 +30,19 @@ export function limitArrival(
     if (hasBody(raw) && !routeOptions.config?.isUpload) {
       const over = () => arriving.delete(raw);
       arriving.set(raw, performance.now() + within);
+      sweep.wake();
       raw.once('end', over).once('close', over);
     }
     done();
   });
-  const timer = setInterval(() => {
+  const sweep = new Sweep(lookEvery, () => {
     const now = performance.now();
     for (const [raw, end] of arriving) {
       if (now < end) continue;
       arriving.delete(raw);
       if (!raw.complete) answerBrokenRequest(tooLate, raw.socket);
     }
-  }, lookEvery);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+    return arriving.size > 0;
+  });
+  app.addHook('onClose', async () => sweep.stop());
 }

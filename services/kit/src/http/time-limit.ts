@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeLeft, withinTime } from '../runtime/deadline.ts';
 import { apiErrors } from '../runtime/errors.ts';
 import { whileUnderWay } from '../runtime/request-under-way.ts';
+import { Sweep } from '../runtime/sweep.ts';
 
 /** How often (ms) expired requests are looked for, and their grace period beyond their time. */
 const POLL_INTERVAL_MS = 500;
@@ -33,16 +34,19 @@ export function limitTime(app: FastifyInstance): void {
     const { isUpload, time } = request.routeOptions.config ?? {};
     const left = timeOf(request, time);
     const now = performance.now();
-    if (isUpload)
-      request.raw.once('end', () => open.set(request, opened(reply, performance.now() + left)));
-    else open.set(request, opened(reply, now + left));
+    const add = (end: number) => {
+      open.set(request, opened(reply, end));
+      sweep.wake();
+    };
+    if (isUpload) request.raw.once('end', () => add(performance.now() + left));
+    else add(now + left);
     whileUnderWay(request.id, now + left, done);
   });
   app.addHook('onResponse', (request, _reply, done) => {
     open.delete(request);
     done();
   });
-  const timer = setInterval(() => {
+  const sweep = new Sweep(POLL_INTERVAL_MS, () => {
     const now = performance.now();
     for (const [request, { reply, end }] of open) {
       if (reply.sent || reply.raw.headersSent || reply.raw.closed) open.delete(request);
@@ -52,9 +56,9 @@ export function limitTime(app: FastifyInstance): void {
         reply.status(status).send(answer);
       }
     }
-  }, POLL_INTERVAL_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+    return open.size > 0;
+  });
+  app.addHook('onClose', async () => sweep.stop());
 }
 
 const opened = (reply: FastifyReply, end: number): Open => ({ reply, end: end + GRACE_MS });
