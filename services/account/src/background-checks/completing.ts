@@ -2,9 +2,10 @@ import { backgroundCheckChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   forEachDue,
+  NextMoment,
   objectId,
-  type RepeatedJob,
   type Service,
+  type TimedJob,
 } from '@fairlead/service-kit';
 import { notifying } from '../notifications/notify.ts';
 import type { People } from '../users/people.ts';
@@ -12,23 +13,24 @@ import { backgroundChecks } from './collection.ts';
 import type { BackgroundProvider } from './provider.ts';
 
 const page = '/account/profession/background-check';
-/** How often (ms) due checks are looked for: at most, and at least. */
-const [LEAST_MS, MOST_MS] = [500, 60_000];
+/** How often (ms) due checks are looked for, beside those that this instance knows of: another may have stored some. */
+const POLL_INTERVAL_MS = 60_000;
 const name = 'complete-background-checks';
 
 /** Asks the provider for the results of checks that are due. */
-export const completingChecks = (
+export function completingChecks(
   service: Service,
   people: People,
   provider: BackgroundProvider,
-): RepeatedJob => ({
-  name,
-  every: Math.min(MOST_MS, Math.max(LEAST_MS, provider.delayMs / 10)),
-  run: (lost) => {
+): TimedJob {
+  const next = new NextMoment(POLL_INTERVAL_MS);
+  const run = async (lost: AbortSignal) => {
+    next.begin();
     const store = service.store(backgroundChecks);
-    return forEachDue(service, {
+    const now = new Date();
+    await forEachDue(service, {
       name,
-      due: store.find({ status: 'pending', dueAt: { $lte: new Date() } }),
+      due: store.find({ status: 'pending', dueAt: { $lte: now } }),
       lost,
       work: async ({ _id, user }) => {
         const person = await people.byId(user.toHexString());
@@ -42,8 +44,18 @@ export const completingChecks = (
         );
       },
     });
-  },
-});
+    const later = store.find({ status: 'pending', dueAt: { $gt: now } });
+    const [first] = await later.sort({ dueAt: 1 }).limit(1).toArray();
+    if (first) next.bringForward(first.dueAt.getTime());
+  };
+  const watch = (look: () => void) =>
+    service.changes.onChangeOf(backgroundChecks, ({ stored }) => {
+      if (stored?.status !== 'pending') return;
+      next.bringForward(stored.dueAt.getTime());
+      look();
+    });
+  return { name, at: next.after, watch, run };
+}
 
 /** Notifies and mails the checked person once there is a result: once, however often the event is received. */
 export const onBackgroundCheck = (
