@@ -10,7 +10,7 @@ import {
   obstaclesOfService,
   unverifiedOfService,
 } from './can-deploy.ts';
-import { contractsOf } from './contracts.ts';
+import { type Contract, contractsOf } from './contracts.ts';
 import { knownRemotes } from './known-remotes.ts';
 import {
   endCanary,
@@ -30,7 +30,6 @@ import { readVersions } from './running-versions.ts';
 import { recordService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
 import { statusTable } from './status-table.ts';
-import { verifyContracts } from './verify-contracts.ts';
 import { contractsFolder } from './version-records.ts';
 
 /** The options of the commands; each takes some of them. */
@@ -153,6 +152,12 @@ export async function publishFrom(
   return [published, live, ...removed].join('\n');
 }
 
+/** Verifies services against contracts. What starts servers for that is loaded only then: it takes longer than all the rest of a command. */
+async function verify(contracts: readonly Contract[], releases: string): Promise<void> {
+  const { verifyContracts } = await import('./verify-contracts.ts');
+  await verifyContracts(contracts, releases);
+}
+
 /** The version of a service in this checkout. @throws Failure where it has none */
 function versionHere(service: string): string {
   const version = serviceVersion(service);
@@ -177,7 +182,7 @@ async function checkService({ folders, remote: service, version: named, values }
       `Only what is checked out can be verified, which is the ${service} service ${here}.`,
     );
   if (values.verify)
-    await verifyContracts(unverifiedOfService(service, version, environment), folders.releases);
+    await verify(unverifiedOfService(service, version, environment), folders.releases);
   const obstacles = obstaclesOfService(service, version, environment);
   if (obstacles.length > 0) throw new Failure(sentencesOf(obstacles, `${service} --service`));
   return `The ${service} service ${version} may run.`;
@@ -191,10 +196,7 @@ async function checkDeploy(call: Call): Promise<string> {
   const version = named ?? nextVersion(releases, remote);
   const record = recordNamed(releases, remote, version);
   if (values.verify)
-    await verifyContracts(
-      contractsOf(remote, contractsFolder(releases, remote, version)),
-      releases,
-    );
+    await verify(contractsOf(remote, contractsFolder(releases, remote, version)), releases);
   const obstacles = obstaclesOf(remote, record, environment);
   if (obstacles.length > 0) throw new Failure(sentencesOf(obstacles, `${remote} ${version}`));
   return `${remote} ${version} may go live.`;
