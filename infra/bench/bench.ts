@@ -26,6 +26,7 @@ import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { measureRecruitment } from './recruitment.ts';
 import { measureRegisters } from './registers.ts';
+import { measureReleases } from './releases.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
 import { measureSatellite } from './satellite.ts';
@@ -65,6 +66,7 @@ const parts = [
   'tenants',
   'memberships',
   'uploads',
+  'releases',
   'start',
 ] as const;
 type Part = (typeof parts)[number];
@@ -170,11 +172,12 @@ async function measure(
     memberships: () => measureMemberships(folder, servers, small),
     tenants: () => measureTenants(folder, servers, small),
     uploads: () => measureUploads(folder, servers, small),
+    releases: measureReleases,
     start: () => measureStartUp(family, folder),
   };
   const sections: Section[] = [];
   try {
-    if (chosen.some((part) => !['start', 'million', 'table', 'weight'].includes(part)))
+    if (chosen.some((part) => !['start', 'million', 'table', 'weight', 'releases'].includes(part)))
       await load(small, 10_000);
     for (const part of chosen) {
       family.say('bench', part);
@@ -196,7 +199,7 @@ const testSectionsOf = (written: string): string => {
 
 /**
  * `npm run bench [-- reads directory million session asked visit weight switching recruitment names registers fleet forms wellness account chat table
- * phone satellite rendering attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
+ * phone satellite rendering attacks tenants memberships uploads releases start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */
 async function main(): Promise<void> {

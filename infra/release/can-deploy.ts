@@ -7,12 +7,7 @@ import { shownVersions } from './registry-changes.ts';
 import { readRegistry } from './registry-file.ts';
 import { recordedOfService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
-import {
-  type Outcomes,
-  outcomesOf,
-  readVerifications,
-  type Verifications,
-} from './verifications.ts';
+import { type Outcomes, outcomesOf, wasVerified } from './verifications.ts';
 import { contractsFolder } from './version-records.ts';
 
 /** What a version would run with. */
@@ -36,31 +31,30 @@ const versionsHere = (service: string): readonly string[] => {
   return version === undefined ? [] : [version];
 };
 
-/** What is known of a version of a service, and how it is called. */
+/** A version of a service as a provider, and how it is called. */
 interface Provider {
+  service: string;
   named: string;
-  verified: Verifications[string] | undefined;
   outcomes: Outcomes | undefined;
 }
 
-function providerOf(
-  verifications: Verifications,
+const providerOf = (
+  releases: string,
   service: string,
   version: string,
   isOneOfSeveral: boolean,
-): Provider {
-  return {
-    named: isOneOfSeveral ? `${service} service ${version}` : `${service} service`,
-    verified: verifications[service],
-    outcomes: outcomesOf(verifications, service, version),
-  };
-}
+): Provider => ({
+  service,
+  named: isOneOfSeveral ? `${service} service ${version}` : `${service} service`,
+  outcomes: outcomesOf(releases, service, version),
+});
 
 /** What keeps a provider from serving a consumer, if anything does. */
 function obstacleBetween(
   { provider, digest }: Contract,
   consumer: string,
-  { named, verified, outcomes }: Provider,
+  { service, named, outcomes }: Provider,
+  releases: string,
 ): Obstacle[] {
   const obstacle = (sentence: string, isVerifiable: boolean) => [
     { sentence, provider, isVerifiable },
@@ -68,7 +62,9 @@ function obstacleBetween(
   const outcome = outcomes?.[digest];
   if (outcome?.isFulfilled) return [];
   if (outcome) return obstacle(`The ${named} does not fulfil what ${consumer} needs of it.`, false);
-  return verified?.contracts[digest]
+  // What else is known of this very version says that it has not changed.
+  const hasChanged = outcomes === undefined && wasVerified(releases, service, digest);
+  return hasChanged
     ? obstacle(
         `The ${named} has changed since it was verified against what ${consumer} needs of it.`,
         true,
@@ -80,7 +76,7 @@ function obstacleBetween(
 function obstaclesWith(
   contract: Contract,
   consumer: string,
-  verifications: Verifications,
+  releases: string,
   running: readonly (string | null)[],
 ): Obstacle[] {
   const { provider } = contract;
@@ -93,7 +89,8 @@ function obstaclesWith(
       : obstacleBetween(
           contract,
           consumer,
-          providerOf(verifications, provider, version, running.length > 1),
+          providerOf(releases, provider, version, running.length > 1),
+          releases,
         ),
   );
 }
@@ -123,9 +120,8 @@ export function obstaclesOf(
     const sentence = `${named} was published without its contracts: publish it again.`;
     return [...unmet, { sentence, isVerifiable: false }];
   }
-  const verifications = readVerifications(releases);
   const unfulfilled = contractsOf(remote, folder).flatMap((contract) =>
-    obstaclesWith(contract, named, verifications, versionsOf(contract.provider)),
+    obstaclesWith(contract, named, releases, versionsOf(contract.provider)),
   );
   return [...unmet, ...unfulfilled];
 }
@@ -177,7 +173,7 @@ export function unverifiedOfService(
   version: string,
   environment: Environment,
 ): Contract[] {
-  const outcomes = outcomesOf(readVerifications(environment.releases), service, version);
+  const outcomes = outcomesOf(environment.releases, service, version);
   return neededOfService(service, environment)
     .needed.map(([, contract]) => contract)
     .filter(({ digest }) => !outcomes?.[digest]);
@@ -193,7 +189,6 @@ export function obstaclesOfService(
   environment: Environment,
 ): Obstacle[] {
   const { releases, versionsOf = versionsHere } = environment;
-  const verifications = readVerifications(releases);
   const own = recordedOfService(releases, service, version);
   if (own === undefined)
     return [
@@ -204,13 +199,13 @@ export function obstaclesOfService(
     ];
   const { needed, unknown } = neededOfService(service, environment);
   const asProvider = needed.flatMap(([consumer, contract]) =>
-    obstacleBetween(contract, consumer, providerOf(verifications, service, version, true)),
+    obstacleBetween(contract, consumer, providerOf(releases, service, version, true), releases),
   );
   const asConsumer = own.flatMap((contract) =>
     obstaclesWith(
       contract,
       `the ${service} service ${version}`,
-      verifications,
+      releases,
       versionsOf(contract.provider),
     ),
   );

@@ -1,10 +1,10 @@
 import { type ServiceName, serviceNames } from '@fairlead/contracts/api/collections';
 import { z } from 'zod';
 import { Failure, sentenceOf } from '../dev/failure.ts';
-import type { Folders } from '../dev/folders.ts';
+import { checkout, type Folders } from '../dev/folders.ts';
 import { holderOf } from '../dev/lock.ts';
 import { readRunning } from '../dev/running.ts';
-import { serviceVersion } from './service-version.ts';
+import { type SourceDigests, serviceVersion } from './service-version.ts';
 
 /** How long (ms) a portal may take to say what runs. */
 const TIMEOUT_MS = 10_000;
@@ -50,10 +50,11 @@ export async function readVersions(
     return (service) => versions.get(service) ?? [];
   }
   const here = new Map<ServiceName, string | undefined>();
+  const digests: SourceDigests = new Map();
   return (service) => {
     const name = serviceNames.find((one) => one === service);
     if (name === undefined) return [];
-    if (!here.has(name)) here.set(name, serviceVersion(name));
+    if (!here.has(name)) here.set(name, serviceVersion(name, checkout, digests));
     const version = here.get(name);
     return version === undefined ? [] : [version];
   };

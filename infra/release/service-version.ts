@@ -32,19 +32,35 @@ function builtFrom(folder: string, root: string): string[] {
   return [...found].sort();
 }
 
+/** Digests of the sources of folders, for one look at several services: most of what they are built from is the same. */
+export type SourceDigests = Map<string, string>;
+
+/** The digest of the sources of a folder, without tests. */
+function sourcesDigest(folder: string, digests: SourceDigests): string {
+  const known = digests.get(folder);
+  if (known) return known;
+  const hash = createHash('sha256');
+  for (const file of filesBelow(folder))
+    if (!isTest.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+  const digest = hash.digest('hex');
+  digests.set(folder, digest);
+  return digest;
+}
+
 /**
  * The version of a service in this checkout: its package's own, and eight hex digits of the hash of what it is built from, which is its own sources,
  * those of the packages that it depends on, such as the service kit and the contracts, and the locked libraries. Undefined for what is no service.
  */
-export function serviceVersion(name: string, root = checkout): string | undefined {
+export function serviceVersion(
+  name: string,
+  root = checkout,
+  digests: SourceDigests = new Map(),
+): string | undefined {
   const folder = join(root, 'services', name);
   const manifest = join(folder, 'package.json');
   if (!/^[a-z-]+$/.test(name) || !existsSync(manifest)) return undefined;
   const hash = createHash('sha256');
-  for (const source of builtFrom(folder, root).map((one) => join(one, 'src'))) {
-    for (const file of filesBelow(source))
-      if (!isTest.test(file)) hash.update(file).update(readFileSync(join(source, file)));
-  }
+  for (const one of builtFrom(folder, root)) hash.update(sourcesDigest(join(one, 'src'), digests));
   for (const file of [manifest, join(root, 'package-lock.json')]) hash.update(readFileSync(file));
   return `${packageIn(folder).version}-${hash.digest('hex').slice(0, 8)}`;
 }

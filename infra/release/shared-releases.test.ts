@@ -17,7 +17,7 @@ import { removeOutdated } from './retention.ts';
 import { SharedReleases } from './shared-releases.ts';
 import { builtRemote, code } from './testing/built-remote.ts';
 import { contractsFolderWith } from './testing/shipping.ts';
-import { recordVerification } from './verifications.ts';
+import { outcomesOf, recordVerification } from './verifications.ts';
 import { readRecord } from './version-records.ts';
 
 let buckets: BucketServer;
@@ -120,8 +120,8 @@ it('what a refused command has recorded stays, and nothing else of it', async ()
   });
   await expect(refused).rejects.toThrow('No version 9.9.9 of jobs is published here.');
   const other = machine();
-  const verifications = await other.shared.read(async () =>
-    existsSync(join(other.releases, '.records', 'verifications.json')),
+  const verifications = await other.shared.read(
+    async () => outcomesOf(other.releases, 'jobs', '0.1.0-aa') !== undefined,
   );
   expect([verifications, (await other.registry()).revision]).toEqual([true, 0]);
   expect(await other.promote(version)).toBe(`jobs ${version} is live.`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { z } from 'zod';
@@ -6,47 +6,34 @@ import type { Contract } from './contracts.ts';
 import { underReleasesLock } from './registry-file.ts';
 import { recordsIn, writeWhole } from './version-records.ts';
 
-/** Whether a provider fulfilled a contract when it was verified, by the contract's digest. */
-const outcomeSchema = z.object({
-  consumer: z.string(),
-  isFulfilled: z.boolean(),
-  at: z.iso.datetime(),
-});
-
-const outcomesSchema = z.record(z.string(), outcomeSchema);
-
-/** The last version of a provider that was verified, the contracts that it was verified against, and those of the versions before it. */
-const verificationSchema = z.object({
-  version: z.string(),
-  contracts: outcomesSchema,
-  /** Absent in what was recorded before earlier versions were kept. */
-  earlier: z.record(z.string(), outcomesSchema).optional(),
-});
+/** Whether a version of a provider fulfilled contracts when it was verified, by their digests. */
+const outcomesSchema = z.record(
+  z.string(),
+  z.object({ consumer: z.string(), isFulfilled: z.boolean(), at: z.iso.datetime() }),
+);
 export type Outcomes = z.output<typeof outcomesSchema>;
 
-const verificationsSchema = z.record(z.string(), verificationSchema);
-export type Verifications = z.output<typeof verificationsSchema>;
+/** How many versions of a provider are kept: those that were verified last. */
+export const keptVerified = 50;
 
-const fileIn = (releases: string) => join(recordsIn(releases), 'verifications.json');
+/** The folder of what is known of a provider, a file a version. The name of the folder above begins with a dot: it is no remote. */
+const folderOf = (releases: string, provider: string) =>
+  join(recordsIn(releases), '.verified', provider);
+const fileOf = (releases: string, provider: string, version: string) =>
+  join(folderOf(releases, provider), `${version}.json`);
 
-/** The verifications of all providers by their names. @throws SyntaxError or ZodError when the file is broken */
-export const readVerifications = (releases: string): Verifications =>
-  existsSync(fileIn(releases))
-    ? verificationsSchema.parse(JSON.parse(readFileSync(fileIn(releases), 'utf8')))
-    : {};
+const readOutcomes = (file: string): Outcomes =>
+  outcomesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** What is known of a version of a provider, by the digests of contracts; undefined where that was never verified. */
-export const outcomesOf = (
-  verifications: Verifications,
+/** What is known of a version of a provider; undefined where it was never verified. @throws SyntaxError or ZodError when the file is broken */
+export function outcomesOf(
+  releases: string,
   provider: string,
   version: string,
-): Outcomes | undefined => {
-  const known = verifications[provider];
-  return known?.version === version ? known.contracts : known?.earlier?.[version];
-};
-
-/** How many earlier versions of a provider are kept: those that were verified last. */
-const mostEarlier = 50;
+): Outcomes | undefined {
+  const file = fileOf(releases, provider, version);
+  return existsSync(file) ? readOutcomes(file) : undefined;
+}
 
 /** When (ISO) a version was last verified. */
 const lastOf = (outcomes: Outcomes): string =>
@@ -55,13 +42,30 @@ const lastOf = (outcomes: Outcomes): string =>
     .sort()
     .at(-1) ?? '';
 
-/** The versions of a provider besides one, the ones verified last. */
-function earlierThan(version: string, verified: Verifications[string]): Record<string, Outcomes> {
-  const all = { ...verified.earlier, [verified.version]: verified.contracts };
-  const others = Object.entries(all).filter(([name]) => name !== version);
-  others.sort(([, one], [, other]) => compareCodes(lastOf(other), lastOf(one)));
-  return Object.fromEntries(others.slice(0, mostEarlier));
+interface Verified {
+  file: string;
+  last: string;
+  outcomes: Outcomes;
 }
+
+/** All versions of a provider that were verified, the last one first. */
+function verifiedOf(releases: string, provider: string): Verified[] {
+  const folder = folderOf(releases, provider);
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
+    : [];
+  return files
+    .map((name) => {
+      const file = join(folder, name);
+      const outcomes = readOutcomes(file);
+      return { file, outcomes, last: lastOf(outcomes) };
+    })
+    .sort((one, other) => compareCodes(other.last, one.last));
+}
+
+/** Whether any version of a provider was verified against a contract. */
+export const wasVerified = (releases: string, provider: string, digest: string): boolean =>
+  verifiedOf(releases, provider).some(({ outcomes }) => outcomes[digest] !== undefined);
 
 /** The result of verifying a version of a provider against some contracts. */
 export interface VerificationResult {
@@ -76,19 +80,13 @@ export const recordVerification = (
   { provider, version, outcomes }: VerificationResult,
 ): Promise<void> =>
   underReleasesLock(releases, () => {
-    const known = readVerifications(releases);
-    const before = known[provider];
     const at = new Date().toISOString();
     const verified = outcomes.map(({ digest, consumer, isFulfilled }) => [
       digest,
       { consumer, isFulfilled, at },
     ]);
-    const contracts = {
-      ...outcomesOf(known, provider, version),
-      ...Object.fromEntries(verified),
-    };
-    mkdirSync(recordsIn(releases), { recursive: true });
-    const earlier = before ? earlierThan(version, before) : {};
-    const next = { ...known, [provider]: { version, contracts, earlier } };
-    writeWhole(fileIn(releases), `${JSON.stringify(next, null, 2)}\n`);
+    const known = { ...outcomesOf(releases, provider, version), ...Object.fromEntries(verified) };
+    mkdirSync(folderOf(releases, provider), { recursive: true });
+    writeWhole(fileOf(releases, provider, version), `${JSON.stringify(known, null, 2)}\n`);
+    for (const { file } of verifiedOf(releases, provider).slice(keptVerified)) rmSync(file);
   });
