@@ -1,9 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { checkout } from '../dev/folders.ts';
+import {
+  groupedBy,
+  labelsOfAll,
+  metricsIn,
+  metricsOfProcesses,
+  unknownIn,
+} from './metrics-of-processes.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
@@ -24,47 +31,23 @@ const rules = z
   .parse(load(read('infra/observability/alerts.yml')))
   .groups.flatMap((group) => group.rules);
 
-const sources = globSync('services/*/src/**/*.ts', { cwd: checkout })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map(read)
-  .join('');
-
-/** The metrics that processes have, with what each of their figures is told apart by; every process adds its own name. */
-const metrics = new Map(
-  [...sources.matchAll(/name: '([a-z_]+)',\s*help:[\s\S]*?registers/g)].map(([text, name = '']) => {
-    const labels = /labelNames: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
-    return [name, [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label)];
-  }),
-);
-/** What Prometheus itself adds. */
-const ofEveryTarget = ['instance', 'job', 'service'];
-
-/** The metrics of an expression, without what a histogram appends, each with the labels that it is asked for. */
-const askedFor = (expression: string) =>
-  [...expression.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?:\{([^}]*)\})?/g)].map(
-    ([, name = '', labels = '']) => ({
-      name: name.replace(/_(count|sum|bucket)$/, ''),
-      labels: [...labels.matchAll(/(\w+)(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
-    }),
-  );
-
 it('every alert is one of its name, and asks for metrics and labels that there are', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
-  expect(metrics.size).toBeGreaterThan(10);
+  expect(metricsOfProcesses.size).toBeGreaterThan(10);
   for (const { alert, expr } of rules) {
-    const asked = askedFor(expr);
-    if (alert !== 'ServiceIsGone') expect([alert, asked.length > 0]).toEqual([alert, true]);
-    for (const { name, labels } of asked) {
-      expect([alert, name, metrics.has(name)]).toEqual([alert, name, true]);
-      const known = [...(metrics.get(name) ?? []), ...ofEveryTarget];
-      expect([alert, labels.filter((label) => !known.includes(label))]).toEqual([alert, []]);
-    }
-    const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, by = '']) =>
-      by.split(', '),
-    );
-    const known = [...asked.flatMap(({ name }) => metrics.get(name) ?? []), ...ofEveryTarget];
-    expect([alert, grouped.filter((label) => !known.includes(label))]).toEqual([alert, []]);
+    expect([alert, unknownIn(expr)]).toEqual([alert, []]);
+    if (alert !== 'ServiceIsGone') expect([alert, metricsIn(expr)]).not.toEqual([alert, []]);
   }
+});
+
+it('an expression with a metric, a label or a group that there is not is found', () => {
+  const count = 'http_request_duration_seconds_count';
+  expect(unknownIn(`sum by (service) (rate(${count}{status=~"5.."}[5m]))`)).toEqual([]);
+  expect(unknownIn('rate(harbour_total[5m]) > 0')).toEqual(['harbour_total']);
+  expect(unknownIn(`sum by (vessel) (${count}{person="x"})`)).toEqual([
+    'http_request_duration_seconds{person}',
+    'vessel',
+  ]);
 });
 
 it('every alert says by what labels it is kept, and those that its summary names are among them', () => {
@@ -72,10 +55,8 @@ it('every alert says by what labels it is kept, and those that its summary names
     const named = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(
       ([, label = '']) => label,
     );
-    const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, by = '']) =>
-      by.split(', '),
-    );
-    const left = grouped.length > 0 ? grouped : ofEveryTarget;
+    const grouped = groupedBy(expr);
+    const left = grouped.length > 0 ? grouped : labelsOfAll;
     expect([alert, named.filter((label) => !left.includes(label))]).toEqual([alert, []]);
   }
 });
