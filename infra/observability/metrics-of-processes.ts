@@ -10,7 +10,7 @@ const sources = globSync('services/*/src/**/*.ts', { cwd: checkout })
 /** What Prometheus and every process add to a figure. */
 export const labelsOfAll = ['instance', 'job', 'service', 'le'];
 
-/** The metrics that processes of this checkout have, each with the labels that its figures are told apart by. */
+/** The metrics that processes of this checkout have, each with the labels of its figures. */
 export const metricsOfProcesses: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...sources.matchAll(/name: '([a-z_]+)',\s*help:[\s\S]*?registers/g)].map(
     ([text, name = '']): [string, string[]] => {
