@@ -65,7 +65,7 @@ export async function underBucketLock<T>(
   let renewing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     renewing = renewing.then(keep).catch(() => undefined);
-  }, renew);
+  }, renew).unref();
   // Somebody else takes it over after `held`: this one stops changing anything well before that.
   const check = () => {
     if (isLost || performance.now() - renewed > (held * 2) / 3) throw lost();
@@ -75,6 +75,10 @@ export async function underBucketLock<T>(
   } finally {
     clearInterval(timer);
     await renewing;
+    // Who stood still for too long may find that it is somebody else's by now.
+    await keep().catch(() => {
+      isLost = true;
+    });
     if (!isLost) await bucket.remove(lockObject).catch(() => undefined);
   }
 }

@@ -208,6 +208,29 @@ it('who waits for a publisher that has died takes its turn over, and not that of
   expect(order).toEqual(['first', 'second']);
 });
 
+it('who stood still for so long that another took the turn over leaves that to the other', async () => {
+  const { bucket } = sharedPlace();
+  const times = { renew: 60_000, look: 20, held: 300 };
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const holder = async () => {
+    const found = await bucket.find('.lock');
+    return found && found !== 'unchanged' ? JSON.parse(found.content.toString()).holder : undefined;
+  };
+  const stalled = underBucketLock(bucket, () => first.promise, times);
+  await until('the first to hold it', async () => (await holder()) !== undefined);
+  const before = await holder();
+  const other = underBucketLock(bucket, () => second.promise, times);
+  await until('the other to hold it', async () => (await holder()) !== before);
+  const taken = await holder();
+  first.resolve();
+  await stalled;
+  expect(await holder()).toBe(taken);
+  second.resolve();
+  await other;
+  expect(await holder()).toBeUndefined();
+});
+
 it('what the command makes live every edge that follows the bucket shows', async () => {
   const { url, machine } = sharedPlace();
   const { publish, promote } = machine();

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -197,10 +197,14 @@ describe('a bucket with the releases of all edges', () => {
     const long = Date.now() / 1_000 - 8 * 86_400;
     for (const name of ['1.0.0-e2', '1.0.0-e3'])
       utimesSync(join(edge.folder, 'jobs', name), long, long);
+    // Of a folder in which releases were kept before there was a bucket.
+    mkdirSync(join(edge.folder, '.records', 'jobs'), { recursive: true });
+    utimesSync(join(edge.folder, '.records', 'jobs'), long, long);
     await record('1.0.0-e2', days(8));
     await point(await version('1.0.0-e4'), history(['1.0.0-e3', '1.0.0-e2']));
     await record('1.0.0-e3', days(0));
     await until('the outdated version to go', async () => !there('1.0.0-e2'));
     expect([there('1.0.0-e3'), there('1.0.0-e4')]).toEqual([true, true]);
+    expect(existsSync(join(edge.folder, '.records', 'jobs'))).toBe(true);
   });
 });

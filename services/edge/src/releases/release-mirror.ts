@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Registry, RegistryEntry } from '@fairlead/contracts/portal/registry';
@@ -192,7 +192,8 @@ export class ReleaseMirror {
       namedIn(registry).map(([remote, { version }]) => join(folder, remote, version)),
     );
     const remotes = await readdir(folder, { withFileTypes: true });
-    for (const remote of remotes.filter((entry) => entry.isDirectory()))
+    const isRemote = (entry: Dirent) => entry.isDirectory() && !entry.name.startsWith('.');
+    for (const remote of remotes.filter(isRemote))
       for (const version of await readdir(join(folder, remote.name))) {
         const path = join(folder, remote.name, version);
         if (named.has(path) || kept.has(path)) continue;
