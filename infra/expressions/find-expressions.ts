@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from '@swc/core';
 import { checkout } from '../dev/folders.ts';
+import { nodesOf } from '../dev/syntax-tree.ts';
 
 /** A regular expression in a source file. */
 export type Expression = { file: string; source: string; flags: string };
@@ -33,17 +33,9 @@ function filesOf(root: string): string[] {
   });
 }
 
-/** Every node of a syntax tree that is an object with a type. */
-function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
-  if (typeof tree !== 'object' || tree === null) return;
-  if (!Array.isArray(tree)) yield tree as Record<string, unknown>;
-  for (const part of Object.values(tree)) yield* nodesOf(part);
-}
-
 /** The regular expression literals of a TypeScript source. */
 export function expressionsIn(code: string, file: string): Expression[] {
-  const tree = parseSync(code, { syntax: 'typescript', target: 'es2024' });
-  return [...nodesOf(tree)]
+  return [...nodesOf(code)]
     .filter(({ type }) => type === 'RegExpLiteral')
     .map(({ pattern, flags }) => ({ file, source: String(pattern), flags: String(flags ?? '') }));
 }

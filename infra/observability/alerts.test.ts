@@ -4,13 +4,7 @@ import { expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { checkout } from '../dev/folders.ts';
-import {
-  groupedBy,
-  labelsOfAll,
-  metricsIn,
-  metricsOfProcesses,
-  unknownIn,
-} from './metrics-of-processes.ts';
+import { askedIn, labelsOfAll, metricsOfProcesses, unknownIn } from './metrics-of-processes.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
@@ -36,7 +30,7 @@ it('every alert is one of its name, and asks for metrics and labels that there a
   expect(metricsOfProcesses.size).toBeGreaterThan(10);
   for (const { alert, expr } of rules) {
     expect([alert, unknownIn(expr)]).toEqual([alert, []]);
-    if (alert !== 'ServiceIsGone') expect([alert, metricsIn(expr)]).not.toEqual([alert, []]);
+    expect([alert, askedIn(expr).metrics]).not.toEqual([alert, []]);
   }
 });
 
@@ -48,6 +42,7 @@ it('an expression with a metric, a label or a group that there is not is found',
     'http_request_duration_seconds{person}',
     'vessel',
   ]);
+  expect(() => unknownIn('sum by (service (up)')).toThrow(SyntaxError);
 });
 
 it('every alert says by what labels it is kept, and those that its summary names are among them', () => {
@@ -55,7 +50,7 @@ it('every alert says by what labels it is kept, and those that its summary names
     const named = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(
       ([, label = '']) => label,
     );
-    const grouped = groupedBy(expr);
+    const grouped = askedIn(expr).groups;
     const left = grouped.length > 0 ? grouped : labelsOfAll;
     expect([alert, named.filter((label) => !left.includes(label))]).toEqual([alert, []]);
   }

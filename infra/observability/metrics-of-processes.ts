@@ -1,28 +1,52 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import { checkout } from '../dev/folders.ts';
-
-const sources = globSync('services/*/src/**/*.ts', { cwd: checkout })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(checkout, file), 'utf8'))
-  .join('');
+import { nodesIn, nodesOf } from '../dev/syntax-tree.ts';
 
 /** What Prometheus and every process add to a figure. */
 export const labelsOfAll = ['instance', 'job', 'service', 'le'];
 
+type Node = Record<string, unknown>;
+
+/** What a string literal says; undefined of another node. */
+const textOf = (node: unknown): string | undefined => {
+  const { type, value } = (node ?? {}) as Node;
+  return type === 'StringLiteral' ? String(value) : undefined;
+};
+
+/** The values of an object literal, by their keys. */
+const valuesIn = ({ properties }: Node): Map<unknown, unknown> =>
+  new Map(
+    (properties as Node[]).flatMap(({ type, key, value }) =>
+      type === 'KeyValueProperty' ? [[(key as Node).value, value]] : [],
+    ),
+  );
+
+/** The metrics that code registers, each with the labels of its figures. */
+const metricsIn = (code: string): [string, string[]][] =>
+  [...nodesOf(code)]
+    .filter(({ type }) => type === 'ObjectExpression')
+    .map(valuesIn)
+    .filter((values) => values.has('registers'))
+    .map((values) => {
+      const labels = [...nodesIn(values.get('labelNames'))].map(textOf);
+      return [textOf(values.get('name')) ?? '', labels.filter((label) => label !== undefined)];
+    });
+
+const sources = globSync('services/*/src/**/*.ts', { cwd: checkout })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(checkout, file), 'utf8'));
+
 /** The metrics that processes of this checkout have, each with the labels of its figures. */
 export const metricsOfProcesses: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[...sources.matchAll(/name: '([a-z_]+)',\s*help:[\s\S]*?registers/g)].map(
-    ([text, name = '']): [string, string[]] => {
-      const labels = /labelNames: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
-      return [name, [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label)];
-    },
-  ),
-  // Of the process itself: by the names of what collects them.
+  ...sources.filter((code) => code.includes('registers:')).flatMap(metricsIn),
+  // Of the process itself, by the names of what collects them, and of what asks it.
   ...[
     'process_resident_memory_bytes',
     'process_cpu_seconds_total',
     'nodejs_eventloop_lag_p99_seconds',
+    'up',
   ].map((name): [string, string[]] => [name, []]),
 ]);
 
@@ -32,39 +56,43 @@ export interface AskedMetric {
   labels: string[];
 }
 
-/** The metrics of an expression, each with the labels that it is asked for. */
-export const metricsIn = (expression: string): AskedMetric[] =>
-  [
-    ...expression
-      .replaceAll('histogram_quantile(', '(')
-      .matchAll(/\b([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:\{([^}]*)\})?/g),
-  ].map(([, name = '', labels = '']) => ({
-    name: metricsOfProcesses.has(name) ? name : name.replace(/_(count|sum|bucket)$/, ''),
-    labels: [...labels.matchAll(/(\w+)(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
-  }));
+/** What an expression of Prometheus asks for. */
+export interface Asked {
+  metrics: AskedMetric[];
+  /** The labels by which it groups. */
+  groups: string[];
+}
 
-/** The labels by which an expression groups. */
-export const groupedBy = (expression: string): string[] =>
-  [...expression.replaceAll('histogram_quantile(', '(').matchAll(/\bby \(([^)]*)\)/g)].flatMap(
-    ([, by = '']) => by.split(', '),
-  );
+/** @throws {SyntaxError} where the expression is none */
+export function askedIn(expression: string): Asked {
+  const metrics: AskedMetric[] = [];
+  const groups: string[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ type, from, to, node }) => {
+      const text = expression.slice(from, to);
+      if (type.isError) throw new SyntaxError(`“${text}” at ${from} of: ${expression}`);
+      if (type.name === 'Identifier') metrics.push({ name: metricOf(text), labels: [] });
+      if (type.name !== 'LabelName') return;
+      const isAsked = node.parent?.name === 'UnquotedLabelMatcher';
+      (isAsked ? metrics.at(-1)?.labels : groups)?.push(text);
+    },
+  });
+  return { metrics, groups };
+}
+
+const metricOf = (name: string): string =>
+  metricsOfProcesses.has(name) ? name : name.replace(/_(count|sum|bucket)$/, '');
 
 /** What is wrong with an expression: metrics and labels that no process has. */
 export function unknownIn(expression: string): string[] {
-  const asked = metricsIn(expression);
-  const known = [
-    ...asked.flatMap(({ name }) => metricsOfProcesses.get(name) ?? []),
-    ...labelsOfAll,
-  ];
+  const { metrics, groups } = askedIn(expression);
+  const labelsOf = (name: string) => [...(metricsOfProcesses.get(name) ?? []), ...labelsOfAll];
+  const known = metrics.flatMap(({ name }) => labelsOf(name));
   return [
-    ...asked.filter(({ name }) => !metricsOfProcesses.has(name)).map(({ name }) => name),
-    ...asked.flatMap(({ name, labels }) =>
-      labels
-        .filter(
-          (label) => ![...(metricsOfProcesses.get(name) ?? []), ...labelsOfAll].includes(label),
-        )
-        .map((label) => `${name}{${label}}`),
+    ...metrics.filter(({ name }) => !metricsOfProcesses.has(name)).map(({ name }) => name),
+    ...metrics.flatMap(({ name, labels }) =>
+      labels.filter((label) => !labelsOf(name).includes(label)).map((label) => `${name}{${label}}`),
     ),
-    ...groupedBy(expression).filter((label) => !known.includes(label)),
+    ...groups.filter((label) => !known.includes(label)),
   ];
 }
