@@ -2,7 +2,7 @@ import './zod-in-pages.ts';
 import type { FirstScreen } from '@fairlead/contracts/portal/server-rendering';
 import { BrowserRouter, ServerRendered } from '@fairlead/ui';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { PortalApi } from './calls/portal-api.ts';
 import { type Portal, PortalProvider } from './portal.ts';
@@ -31,8 +31,10 @@ export function RemoteProviders(props: RemoteProvidersProps) {
   const { around: Own, portal, store, rendered, router: Router = AddressRouter, children } = props;
   // What is shown is refetched once the connection is back; whether it was visible before changes nothing.
   useEffect(() => setupListeners(store.dispatch, followConnection), [store]);
+  // Each part of a page is taken over as the server rendered it, however much has been answered when its turn comes.
+  const [first] = useState(() => (rendered ? store.getState() : undefined));
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(first && { serverState: first })}>
       <PortalProvider value={portal}>
         <ServerRendered value={rendered}>
           <Router>

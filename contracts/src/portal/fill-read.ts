@@ -3,7 +3,7 @@ import { decoded } from './path-pattern.ts';
 import type { RemotePage } from './remote.ts';
 
 /**
- * A page's read with its path parameters and the declared query parameters filled in, exactly as the remote will request it.
+ * A page's read with its path parameters and the declared query parameters filled in, as the remote will request it: `readKey` of both is equal.
  */
 export function fillRead(
   template: string,

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { firstReadAttribute } from './document-elements.ts';
+import { readKey } from './read-key.ts';
 
 const firstReads = () => [...document.querySelectorAll(`script[${firstReadAttribute}]`)];
 
@@ -9,11 +10,14 @@ export function forgetFirstReads(): void {
 }
 
 /**
- * The answer that the edge already read for this page and wrote into its HTML, if it is the one to `href`.
- * It can be taken once: the next call for the same URL goes to the network.
+ * The answer that the edge already read for this page and wrote into its HTML, if it is the one to what `href` requests.
+ * It can be taken once: the next call for the same goes to the network.
  */
 export function takeFirstRead(href: string): unknown {
-  const block = firstReads().find((one) => one.getAttribute(firstReadAttribute) === href);
+  const blocks = firstReads();
+  if (blocks.length === 0) return undefined;
+  const key = readKey(href);
+  const block = blocks.find((one) => readKey(one.getAttribute(firstReadAttribute) ?? '') === key);
   if (!block) return undefined;
   block.remove();
   try {

@@ -1,3 +1,4 @@
+import { readKey } from '@fairlead/contracts/portal/read-key';
 import type { RemoteServerModule } from '@fairlead/contracts/portal/server-rendering';
 import type { ReactElement, ReactNode } from 'react';
 import { firstReads } from '../pages/first-reads.ts';
@@ -19,10 +20,9 @@ export function remoteOnServer({ pages, api, around }: Remote): RemoteServerModu
     render: async (page, draw) => {
       const pageModule = await modules.prepare(page.path);
       if (!pageModule) throw new Error(`There is no page for ${page.path}.`);
-      const answers = new Map(page.reads);
+      const answers = new Map(page.reads.map(([href, answer]) => [readKey(href), answer]));
       // What did not come with the page is left to the browser: on the server it is never answered.
-      const firstRead = (href: string) =>
-        answers.has(href) ? answers.get(href) : new Promise<never>(() => {});
+      const firstRead = (href: string) => answers.get(readKey(href)) ?? new Promise<never>(() => {});
       const portal = serverPortal(page);
       const store = createRemoteStore(api, { apiHost: page.origin, firstRead });
       const router = ({ children }: { children: ReactNode }) => (

@@ -4,9 +4,15 @@ import type { Portal } from '../portal.ts';
 
 type Mountable = LifeCycles<Portal & { domElement: HTMLElement }>;
 
-/** Mounts a remote as the shell does. Returns the element that it renders into, and how to unmount it. */
-export async function mountRemote({ bootstrap, mount, unmount }: Mountable, portal: Portal) {
-  const domElement = document.body.appendChild(document.createElement('div'));
+/**
+ * Mounts a remote as the shell does, into an element of its own or into one that is given. Returns the element that it renders into, and how to
+ * unmount it.
+ */
+export async function mountRemote(
+  { bootstrap, mount, unmount }: Mountable,
+  portal: Portal,
+  domElement = document.body.appendChild(document.createElement('div')),
+) {
   const alone: AppProps = {
     name: 'remote',
     singleSpa: undefined,
