@@ -121,6 +121,16 @@ describe('imports point one way', () => {
     ['services/printing/src/x.ts', '@fairlead/ui', 'Services draw nothing.'],
     ['mfe-jobs/src/x.ts', '@fairlead/media', 'Only services take files and print.'],
     [
+      'shell/src/x.ts',
+      '@fairlead/releases/operations',
+      'Only the edge and the commands that ship know releases.',
+    ],
+    [
+      'services/kit/src/x.ts',
+      '@fairlead/releases/operations',
+      'Only the edge and the commands that ship know releases.',
+    ],
+    [
       'services/edge/src/x.ts',
       '@fairlead/infra/seed',
       'What runs or ships the product is not part of it.',

@@ -5,14 +5,15 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames } from '@fairlead/contracts/api/collections';
 import { startEdge } from '@fairlead/edge/testing';
+import { contractsIn } from '@fairlead/releases/contracts';
+import { recordService } from '@fairlead/releases/service-records';
+import { recordPublished, recordsIn } from '@fairlead/releases/version-records';
 import { checkout, type Folders, foldersIn } from '../dev/folders.ts';
 import { runCommand } from '../dev/run-command.ts';
-import { contractsIn, recordedContracts } from '../release/contracts.ts';
 import { remoteWorkspaces } from '../release/publish-built.ts';
+import { recordedContracts } from '../release/recorded-contracts.ts';
 import { release } from '../release/release.ts';
-import { recordService } from '../release/service-records.ts';
 import { serviceVersion } from '../release/service-version.ts';
-import { recordPublished, recordsIn } from '../release/version-records.ts';
 import { median } from './load.ts';
 import { atMost, type Section } from './row.ts';
 
@@ -101,7 +102,7 @@ export async function measureReleases(): Promise<Section> {
   try {
     const remotes = writeHistory(folders);
     for (const name of serviceNames)
-      await recordService(folders.releases, name, serviceVersion(name) ?? '');
+      await recordService(folders.releases, name, serviceVersion(name) ?? '', recordedContracts);
     const remote = await times(() => commandTime(data, ['can-i-deploy', 'jobs']));
     const service = await times(() => commandTime(data, ['can-i-deploy', 'jobs', '--service']));
     const begun = performance.now();

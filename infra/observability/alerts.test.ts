@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { checkout } from '../dev/folders.ts';
-import { askedIn, labelsOfAll, metricsOfProcesses, unknownIn } from './metrics-of-processes.ts';
+import { labelsOfAll, metricsOfProcesses, queryOf, unknownIn } from './metrics-of-processes.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
@@ -30,7 +30,7 @@ it('every alert is one of its name, and asks for metrics and labels that there a
   expect(metricsOfProcesses.size).toBeGreaterThan(10);
   for (const { alert, expr } of rules) {
     expect([alert, unknownIn(expr)]).toEqual([alert, []]);
-    expect([alert, askedIn(expr).metrics]).not.toEqual([alert, []]);
+    expect([alert, queryOf(expr).metrics]).not.toEqual([alert, []]);
   }
 });
 
@@ -50,7 +50,7 @@ it('every alert says by what labels it is kept, and those that its summary names
     const named = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(
       ([, label = '']) => label,
     );
-    const grouped = askedIn(expr).groups;
+    const grouped = queryOf(expr).groups;
     const left = grouped.length > 0 ? grouped : labelsOfAll;
     expect([alert, named.filter((label) => !left.includes(label))]).toEqual([alert, []]);
   }

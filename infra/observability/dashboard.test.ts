@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { askedIn, metricsOfProcesses, unknownIn } from './metrics-of-processes.ts';
+import { metricsOfProcesses, queryOf, unknownIn } from './metrics-of-processes.ts';
 
 const panel = z.looseObject({
   id: z.int(),
@@ -23,7 +23,7 @@ it.each(expressions)('%s asks for what processes count', (_title, expression) =>
 
 it('every metric of the product but the progress of a change of keys has a place on the dashboard or in an alert', () => {
   const shown = new Set(
-    expressions.flatMap(([, expr]) => askedIn(expr).metrics.map(({ name }) => name)),
+    expressions.flatMap(([, expr]) => queryOf(expr).metrics.map(({ name }) => name)),
   );
   const alerts = readFileSync(join(import.meta.dirname, 'alerts.yml'), 'utf8');
   const missing = [...metricsOfProcesses.keys()].filter(

@@ -51,21 +51,21 @@ export const metricsOfProcesses: ReadonlyMap<string, readonly string[]> = new Ma
 ]);
 
 /** A metric that an expression of Prometheus asks for, without what a histogram appends to its name. */
-export interface AskedMetric {
+export interface QueriedMetric {
   name: string;
   labels: string[];
 }
 
 /** What an expression of Prometheus asks for. */
-export interface Asked {
-  metrics: AskedMetric[];
+export interface MetricQuery {
+  metrics: QueriedMetric[];
   /** The labels by which it groups. */
   groups: string[];
 }
 
 /** @throws {SyntaxError} where the expression is none */
-export function askedIn(expression: string): Asked {
-  const metrics: AskedMetric[] = [];
+export function queryOf(expression: string): MetricQuery {
+  const metrics: QueriedMetric[] = [];
   const groups: string[] = [];
   parser.parse(expression).iterate({
     enter: ({ type, from, to, node }) => {
@@ -73,8 +73,8 @@ export function askedIn(expression: string): Asked {
       if (type.isError) throw new SyntaxError(`“${text}” at ${from} of: ${expression}`);
       if (type.name === 'Identifier') metrics.push({ name: metricOf(text), labels: [] });
       if (type.name !== 'LabelName') return;
-      const isAsked = node.parent?.name === 'UnquotedLabelMatcher';
-      (isAsked ? metrics.at(-1)?.labels : groups)?.push(text);
+      const isMatcher = node.parent?.name === 'UnquotedLabelMatcher';
+      (isMatcher ? metrics.at(-1)?.labels : groups)?.push(text);
     },
   });
   return { metrics, groups };
@@ -85,7 +85,7 @@ const metricOf = (name: string): string =>
 
 /** What is wrong with an expression: metrics and labels that no process has. */
 export function unknownIn(expression: string): string[] {
-  const { metrics, groups } = askedIn(expression);
+  const { metrics, groups } = queryOf(expression);
   const labelsOf = (name: string) => [...(metricsOfProcesses.get(name) ?? []), ...labelsOfAll];
   const known = metrics.flatMap(({ name }) => labelsOf(name));
   return [

@@ -1,18 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@fairlead/contracts/api/collections';
+import {
+  obstaclesOf,
+  obstaclesOfService,
+  unverifiedOfService,
+} from '@fairlead/releases/can-deploy';
+import { contractsIn, contractsOf } from '@fairlead/releases/contracts';
+import { promote, recordNamed, showCanary } from '@fairlead/releases/operations';
+import { recordService } from '@fairlead/releases/service-records';
+import { outcomesOf, recordVerification } from '@fairlead/releases/verifications';
+import { contractsFolder } from '@fairlead/releases/version-records';
 import { describe, expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { obstaclesOf, obstaclesOfService, unverifiedOfService } from './can-deploy.ts';
-import { contractsIn, contractsOf } from './contracts.ts';
-import { promote, recordNamed, showCanary } from './operations.ts';
 import { publishVersion } from './publish-remote.ts';
-import { recordService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
 import { builtRemote } from './testing/built-remote.ts';
 import { contractsFolderWith, contractText, shipping } from './testing/shipping.ts';
-import { outcomesOf, recordVerification } from './verifications.ts';
-import { contractsFolder } from './version-records.ts';
 
 /** A published version of the jobs remote, and what keeps it from being shown. */
 async function published(options: { requires?: object; demands?: Record<string, string> }) {

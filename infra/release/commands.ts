@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { largestShare } from '@fairlead/contracts/portal/registry';
-import { ZodError, z } from 'zod';
-import { Failure } from '../dev/failure.ts';
-import type { Folders } from '../dev/folders.ts';
 import {
   type Environment,
   obstaclesOf,
   obstaclesOfService,
   unverifiedOfService,
-} from './can-deploy.ts';
-import { type Contract, contractsOf } from './contracts.ts';
-import { knownRemotes } from './known-remotes.ts';
+} from '@fairlead/releases/can-deploy';
+import { type Contract, contractsIn, contractsOf } from '@fairlead/releases/contracts';
 import {
   endCanary,
   type Force,
@@ -21,16 +17,22 @@ import {
   rollBack,
   sentencesOf,
   showCanary,
-} from './operations.ts';
+} from '@fairlead/releases/operations';
+import { ReleaseRefused } from '@fairlead/releases/release-refused';
+import { recordService } from '@fairlead/releases/service-records';
+import { contractsFolder } from '@fairlead/releases/version-records';
+import { ZodError, z } from 'zod';
+import { Failure } from '../dev/failure.ts';
+import type { Folders } from '../dev/folders.ts';
+import { knownRemotes } from './known-remotes.ts';
 import { providedWith } from './provided.ts';
 import { remoteWorkspaces } from './publish-built.ts';
 import { publishVersion } from './publish-remote.ts';
+import { recordedContracts } from './recorded-contracts.ts';
 import { removeOutdated } from './retention.ts';
 import { readVersions } from './running-versions.ts';
-import { recordService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
 import { statusTable } from './status-table.ts';
-import { contractsFolder } from './version-records.ts';
 
 /** The options of the commands; each takes some of them. */
 export const options = {
@@ -77,7 +79,8 @@ async function environmentIn(folders: Folders): Promise<Environment> {
       `No shell is published in ${shell}: start the portal once, or name its data with --data.`,
     );
   const versionsOf = await readVersions(folders, statusUrl());
-  return { releases, provided: providedWith(shell), versionsOf };
+  const ofShell = contractsIn(recordedContracts).filter(({ consumer }) => consumer === 'shell');
+  return { releases, provided: providedWith(shell), versionsOf, ofShell };
 }
 
 /** The address of the status of the portal that versions are for, where it runs elsewhere. @throws Failure when it is none */
@@ -145,8 +148,8 @@ export async function publishFrom(
       ...removed,
     ].join('\n');
   const live = await promote(remote, version, environment, force).catch((thrown: unknown) => {
-    throw thrown instanceof Failure
-      ? new Failure(`${published} It is not live:\n${thrown.message}`)
+    throw thrown instanceof ReleaseRefused
+      ? new ReleaseRefused(`${published} It is not live:\n${thrown.message}`)
       : thrown;
   });
   return [published, live, ...removed].join('\n');
@@ -168,7 +171,7 @@ function versionHere(service: string): string {
 /** Records what the service of this checkout needs of others, which is what its version is asked by. */
 async function publishService({ folders, remote: service }: Call): Promise<string> {
   const version = versionHere(service);
-  await recordService(folders.releases, service, version);
+  await recordService(folders.releases, service, version, recordedContracts);
   return `The ${service} service ${version} is published with its contracts.`;
 }
 

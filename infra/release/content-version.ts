@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-
-/** The names of all files below a folder, relative to it, sorted. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '@fairlead/releases/files-below';
 
 /** The version of a build: the package's own, and eight hex digits of its content hash, so that equal content is the same version. */
 export function contentVersion(packageVersion: string, folder: string, besides: string): string {

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
+import { readRegistry } from '@fairlead/releases/registry-file';
+import { recordedRemotes } from '@fairlead/releases/version-records';
 import { ZodError, z } from 'zod';
 import { Failure, sentenceOf } from '../dev/failure.ts';
 import { remoteWorkspaces } from './publish-built.ts';
-import { readRegistry } from './registry-file.ts';
-import { recordedRemotes } from './version-records.ts';
 
 /** The remotes of this checkout and those that are published. @throws Failure when the registry cannot be read */
 export function knownRemotes(releases: string): string[] {

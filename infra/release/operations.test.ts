@@ -1,11 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  endCanary,
+  nextVersion,
+  promote,
+  rollBack,
+  showCanary,
+} from '@fairlead/releases/operations';
+import { pointTo, readRegistry } from '@fairlead/releases/registry-file';
+import { readRecord } from '@fairlead/releases/version-records';
 import { expect, it } from '@jest/globals';
-import { endCanary, nextVersion, promote, rollBack, showCanary } from './operations.ts';
-import { pointTo, readRegistry } from './registry-file.ts';
 import { statusTable } from './status-table.ts';
 import { shipping } from './testing/shipping.ts';
-import { readRecord } from './version-records.ts';
 
 const force = { reason: 'The jobs team verified it by hand' };
 

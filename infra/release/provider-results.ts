@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Contract } from '@fairlead/releases/contracts';
 import { z } from 'zod';
-import type { Contract } from './contracts.ts';
 
 const resultSchema = z.object({
   testResults: z.array(

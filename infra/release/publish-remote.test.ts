@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promote, rollBack } from '@fairlead/releases/operations';
+import { readRegistry } from '@fairlead/releases/registry-file';
+import { readRecord } from '@fairlead/releases/version-records';
 import { expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { promote, rollBack } from './operations.ts';
 import { publishBuild, publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
-import { readRegistry } from './registry-file.ts';
 import { builtRemote, code } from './testing/built-remote.ts';
 import { shipping } from './testing/shipping.ts';
-import { readRecord } from './version-records.ts';
 
 const provided = { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' };
 

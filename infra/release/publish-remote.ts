@@ -4,14 +4,16 @@ import type { Registry, RegistryEntry } from '@fairlead/contracts/portal/registr
 import { releaseFilesFile, releaseFilesSchema } from '@fairlead/contracts/portal/release-files';
 import { registeredPage, remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
-import { digestOf } from '@fairlead/edge/release-integrity';
+import { contractsOf } from '@fairlead/releases/contracts';
+import { filesBelow } from '@fairlead/releases/files-below';
+import { isChosen } from '@fairlead/releases/registry-changes';
+import { changeRegistry, pointedTo } from '@fairlead/releases/registry-file';
+import { digestOf } from '@fairlead/releases/release-integrity';
+import { recordPublished } from '@fairlead/releases/version-records';
 import { Failure } from '../dev/failure.ts';
 import { compress } from './compress.ts';
-import { contentVersion, filesBelow } from './content-version.ts';
-import { contractsOf } from './contracts.ts';
-import { isChosen } from './registry-changes.ts';
-import { changeRegistry, pointedTo } from './registry-file.ts';
-import { recordPublished } from './version-records.ts';
+import { contentVersion } from './content-version.ts';
+import { recordedContracts } from './recorded-contracts.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -100,7 +102,7 @@ async function placeBuild(
 ): Promise<void> {
   const { remote, dist } = build;
   const folder = join(releases, remote, build.release.version);
-  const recorded = contractsOf(remote, contracts);
+  const recorded = contractsOf(remote, contracts ?? recordedContracts);
   let isPlaced = false;
   while (!isPlaced) {
     if (!existsSync(folder)) await keepVersion(dist, folder, compressed);

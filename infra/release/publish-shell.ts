@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname, extname, join } from 'node:path';
 import { serverBuildFile } from '@fairlead/contracts/portal/server-build';
 import { serviceWorkerFile } from '@fairlead/contracts/portal/service-worker';
+import { filesBelow } from '@fairlead/releases/files-below';
 import { compress } from './compress.ts';
-import { filesBelow } from './content-version.ts';
 
 /** The entry files of a page; everything else is named by content hash. */
 const isEntrance = (file: string) =>

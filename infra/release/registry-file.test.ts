@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeRegistry, readRegistry } from '@fairlead/releases/registry-file';
+import { keptRevisions, readRevision } from '@fairlead/releases/registry-history';
 import { expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { changeRegistry, readRegistry } from './registry-file.ts';
-import { keptRevisions, readRevision } from './registry-history.ts';
 
 const each = 25;
 
 /** A process that makes 25 remotes of its own live, one after the other, as soon as it receives the signal. */
 function publisher(name: string, releases: string) {
   const script = `
-    import { pointTo } from '${join(import.meta.dirname, 'registry-file.ts')}';
+    import { pointTo } from '@fairlead/releases/registry-file';
     await new Promise((go) => process.stdin.once('data', go));
     for (let one = 0; one < ${each}; one += 1) {
       const remote = '${name}-' + one;
@@ -24,6 +24,7 @@ function publisher(name: string, releases: string) {
     process.exit();
   `;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
     stdio: ['pipe', 'inherit', 'inherit'],
   });
 }

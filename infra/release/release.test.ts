@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promote } from '@fairlead/releases/operations';
+import { readRegistry } from '@fairlead/releases/registry-file';
+import { recordedOfService } from '@fairlead/releases/service-records';
 import { describe, expect, it } from '@jest/globals';
 import { foldersIn } from '../dev/folders.ts';
 import { runToEnd } from '../dev/testing/run-to-end.ts';
 import { publishFrom, type Values } from './commands.ts';
-import { promote } from './operations.ts';
-import { readRegistry } from './registry-file.ts';
 import { release } from './release.ts';
-import { recordedOfService } from './service-records.ts';
 import { serviceVersion } from './service-version.ts';
 import { builtRemote, code } from './testing/built-remote.ts';
 import { contractsFolderWith, shipping } from './testing/shipping.ts';

@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceNames } from '@fairlead/contracts/api/collections';
 import { edgeEnvironment } from '@fairlead/edge/environment';
+import { ReleaseRefused } from '@fairlead/releases/release-refused';
+import { SharedReleases } from '@fairlead/releases/shared-releases';
 import { Bucket } from '@fairlead/service-kit/bucket';
 import { EnvironmentError, readEnvironment } from '@fairlead/service-kit/environment';
 import { Failure, failCommand } from '../dev/failure.ts';
 import { checkout, type Folders, foldersIn } from '../dev/folders.ts';
 import { type Command, commands, type Option, options, type Values } from './commands.ts';
 import { knownRemotes } from './known-remotes.ts';
-import { SharedReleases } from './shared-releases.ts';
 
 const names = Object.keys(commands).join('|');
 
@@ -66,6 +67,10 @@ const asFailure = (thrown: unknown): unknown =>
     ? new Failure(thrown.message)
     : thrown;
 
+const refuse = (thrown: unknown): never => {
+  throw thrown instanceof ReleaseRefused ? new Failure(thrown.message) : thrown;
+};
+
 /** Where releases are kept that all edges share; unset where they are kept in the data folder. */
 const releaseEnvironment = edgeEnvironment.pick({ RELEASES_URL: true });
 
@@ -82,11 +87,12 @@ export async function release(
   const request = readRequest(args);
   const folders = foldersIn(resolve(request.values.data ?? join(checkout, '.data')));
   const { RELEASES_URL } = readEnvironment(releaseEnvironment, variables);
-  if (RELEASES_URL === undefined) return run(request, folders);
+  if (RELEASES_URL === undefined) return run(request, folders).catch(refuse);
   const releases = join(folders.data, 'shared-releases');
   const shared = new SharedReleases(new Bucket(RELEASES_URL, ''), releases);
   const work = () => run(request, { ...folders, releases });
-  return request.command.changes(request.values) ? shared.change(work) : shared.read(work);
+  const done = request.command.changes(request.values) ? shared.change(work) : shared.read(work);
+  return done.catch(refuse);
 }
 
 if (import.meta.main)

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseKeptMs } from '@fairlead/contracts/portal/release-record';
+import { promote, rollBack, showCanary } from '@fairlead/releases/operations';
+import { readRegistry } from '@fairlead/releases/registry-file';
+import { readRecord } from '@fairlead/releases/version-records';
 import { expect, it } from '@jest/globals';
-import { promote, rollBack, showCanary } from './operations.ts';
-import { readRegistry } from './registry-file.ts';
 import { keptVersions, removeOutdated } from './retention.ts';
 import { shipping } from './testing/shipping.ts';
-import { readRecord } from './version-records.ts';
 
 type Shipping = ReturnType<typeof shipping>;
 

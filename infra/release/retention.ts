@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import { releaseKeptMs } from '@fairlead/contracts/portal/release-record';
-import { shownVersions } from './registry-changes.ts';
-import { changeUnderLock, underReleasesLock } from './registry-file.ts';
+import { shownVersions } from '@fairlead/releases/registry-changes';
+import { changeUnderLock, underReleasesLock } from '@fairlead/releases/registry-file';
 import {
   listRecords,
   presentVersions,
   readRecord,
   recordsIn,
   removeVersion,
-} from './version-records.ts';
+} from '@fairlead/releases/version-records';
 
 /** How many versions of a remote are kept: the last published. */
 export const keptVersions = 20;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '@fairlead/releases/files-below';
 import { checkout } from '../dev/folders.ts';
-import { filesBelow } from './content-version.ts';
 
 const isTest = /\.test\.tsx?$/;
 

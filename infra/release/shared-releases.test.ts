@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releaseKeptMs } from '@fairlead/contracts/portal/release-record';
 import { startEdge } from '@fairlead/edge/testing';
+import { underBucketLock } from '@fairlead/releases/bucket-lock';
+import { endCanary, promote, showCanary } from '@fairlead/releases/operations';
+import { readRegistry } from '@fairlead/releases/registry-file';
+import { SharedReleases } from '@fairlead/releases/shared-releases';
+import { outcomesOf, recordVerification } from '@fairlead/releases/verifications';
+import { readRecord } from '@fairlead/releases/version-records';
 import { Bucket } from '@fairlead/service-kit/bucket';
 import { until } from '@fairlead/service-kit/testing';
 import { type BucketServer, startBucketServer } from '@fairlead/service-kit/testing/bucket-server';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { scratchFolder } from '../dev/testing/scratch-folder.ts';
-import { underBucketLock } from './bucket-lock.ts';
-import { endCanary, promote, showCanary } from './operations.ts';
 import { publishVersion } from './publish-remote.ts';
-import { readRegistry } from './registry-file.ts';
 import { release } from './release.ts';
 import { removeOutdated } from './retention.ts';
-import { SharedReleases } from './shared-releases.ts';
 import { builtRemote, code } from './testing/built-remote.ts';
 import { contractsFolderWith } from './testing/shipping.ts';
-import { outcomesOf, recordVerification } from './verifications.ts';
-import { readRecord } from './version-records.ts';
 
 let buckets: BucketServer;
 let number = 0;
@@ -37,7 +37,11 @@ function sharedPlace() {
     const data = scratchFolder();
     const releases = join(data, 'shared-releases');
     const shared = new SharedReleases(bucket, releases);
-    const environment = { releases, provided: { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' } };
+    const environment = {
+      releases,
+      provided: { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' },
+      versionsOf: () => [],
+    };
     return {
       data,
       releases,

@@ -1,7 +1,7 @@
-import { earlierVersions } from './operations.ts';
-import { shownVersions } from './registry-changes.ts';
-import { readRegistry } from './registry-file.ts';
-import { listRecords, readRecord } from './version-records.ts';
+import { earlierVersions } from '@fairlead/releases/operations';
+import { shownVersions } from '@fairlead/releases/registry-changes';
+import { readRegistry } from '@fairlead/releases/registry-file';
+import { listRecords, readRecord } from '@fairlead/releases/version-records';
 
 const columns = ['remote', 'live', 'since', 'canary', 'published last', 'can go back to'];
 

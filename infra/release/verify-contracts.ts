@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@fairlead/contracts/api/collections';
+import type { Contract } from '@fairlead/releases/contracts';
+import { recordVerification } from '@fairlead/releases/verifications';
 import { logToConsole } from '../dev/console.ts';
 import { Failure } from '../dev/failure.ts';
 import { checkout } from '../dev/folders.ts';
@@ -9,10 +11,8 @@ import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { beginProcessGroup } from '../dev/process-group.ts';
 import { provideServers } from '../dev/servers.ts';
 import { run } from '../dev/test/run-stage.ts';
-import type { Contract } from './contracts.ts';
 import { fulfilledIn, outcomesFor } from './provider-results.ts';
 import { serviceVersion } from './service-version.ts';
-import { recordVerification } from './verifications.ts';
 
 const jest = join(checkout, 'node_modules', 'jest', 'bin', 'jest.js');
 

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractsIn } from '@fairlead/releases/contracts';
+import { outcomesOf } from '@fairlead/releases/verifications';
 import { expect, it } from '@jest/globals';
-import { contractsIn, recordedContracts } from '../../release/contracts.ts';
 import { fulfilledIn } from '../../release/provider-results.ts';
+import { recordedContracts } from '../../release/recorded-contracts.ts';
 import { serviceVersion } from '../../release/service-version.ts';
-import { outcomesOf } from '../../release/verifications.ts';
 import { checkout } from '../folders.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { recordFulfilled } from './provider-stage.ts';

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import { contractsIn, recordedContracts } from '../../release/contracts.ts';
+import { contractsIn } from '@fairlead/releases/contracts';
+import { recordService } from '@fairlead/releases/service-records';
+import { recordVerification } from '@fairlead/releases/verifications';
 import { fulfilledIn, outcomesFor } from '../../release/provider-results.ts';
-import { recordService } from '../../release/service-records.ts';
+import { recordedContracts } from '../../release/recorded-contracts.ts';
 import { serviceVersion } from '../../release/service-version.ts';
-import { recordVerification } from '../../release/verifications.ts';
 import type { Scope } from './changed.ts';
 import { jestStage } from './jest-stage.ts';
 import { attempt } from './run-stage.ts';
@@ -30,7 +31,7 @@ export async function recordFulfilled(
       isFulfilled: outcome.isFulfilled || allPassed,
     }));
     await recordVerification(releases, { provider, version, outcomes });
-    await recordService(releases, provider, version);
+    await recordService(releases, provider, version, recordedContracts);
   }
 }
 

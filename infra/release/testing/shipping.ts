@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractsOf } from '@fairlead/releases/contracts';
+import { recordVerification } from '@fairlead/releases/verifications';
 import { scratchFolder } from '../../dev/testing/scratch-folder.ts';
-import { contractsOf } from '../contracts.ts';
 import { publishVersion } from '../publish-remote.ts';
-import { recordVerification } from '../verifications.ts';
 import { builtRemote, code } from './built-remote.ts';
 
 /** The text of a contract of the jobs remote with a service, which demands this. */

@@ -22,7 +22,8 @@ export function remoteOnServer({ pages, api, around }: Remote): RemoteServerModu
       if (!pageModule) throw new Error(`There is no page for ${page.path}.`);
       const answers = new Map(page.reads.map(([href, answer]) => [readKey(href), answer]));
       // What did not come with the page is left to the browser: on the server it is never answered.
-      const firstRead = (href: string) => answers.get(readKey(href)) ?? new Promise<never>(() => {});
+      const firstRead = (href: string) =>
+        answers.get(readKey(href)) ?? new Promise<never>(() => {});
       const portal = serverPortal(page);
       const store = createRemoteStore(api, { apiHost: page.origin, firstRead });
       const router = ({ children }: { children: ReactNode }) => (

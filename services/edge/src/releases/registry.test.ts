@@ -1,8 +1,8 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '@fairlead/releases/release-integrity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EdgeUnderTest, place, registryOf, startEdge } from '../testing/edge-under-test.ts';
-import { digestOf } from './release-integrity.ts';
 
 describe('the release registry', () => {
   let edge: EdgeUnderTest;

@@ -6,8 +6,8 @@ import {
   registrySchema,
 } from '@fairlead/contracts/portal/registry';
 import { registryFile } from '@fairlead/contracts/portal/release-record';
+import { checkRelease } from '@fairlead/releases/release-integrity';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
-import { checkRelease } from './release-integrity.ts';
 
 /** The registry in a text. @throws {Error} with one sentence about what is wrong with it */
 export function parseRegistry(text: string): Registry {

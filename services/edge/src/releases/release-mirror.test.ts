@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@fairlead/contracts/portal/registry';
+import { digestOf } from '@fairlead/releases/release-integrity';
 import { Bucket } from '@fairlead/service-kit/bucket';
 import { until } from '@fairlead/service-kit/testing';
 import { type BucketServer, startBucketServer } from '@fairlead/service-kit/testing/bucket-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EdgeUnderTest, jobsRelease, startEdge } from '../testing/edge-under-test.ts';
-import { digestOf } from './release-integrity.ts';
 
 const manifest = '{"name":"jobs"}';
 const type = 'application/octet-stream';

@@ -9,11 +9,16 @@ import {
   releaseKeptMs,
   versionRecordSchema,
 } from '@fairlead/contracts/portal/release-record';
+import {
+  digestOf,
+  forEachOf,
+  listOfFiles,
+  ReleaseFault,
+} from '@fairlead/releases/release-integrity';
 import type { Bucket, TaggedObject } from '@fairlead/service-kit/bucket';
 import { Gauge, type Registry as Metrics } from '@fairlead/service-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { namedIn, parseRegistry } from './registry.ts';
-import { digestOf, forEachOf, listOfFiles, ReleaseFault } from './release-integrity.ts';
 
 /** How long (ms) a registry that cannot be used is not tried again, unless it changes. */
 const RETRY_DELAY_MS = 30_000;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { checkout } from '../dev/folders.ts';
 
 /** A recorded contract: what a consumer needs of a provider. */
 export interface Contract {
@@ -14,9 +13,6 @@ export interface Contract {
   digest: string;
   text: string;
 }
-
-/** The folder of the contracts that this checkout has recorded. */
-export const recordedContracts = join(checkout, 'contracts', 'pacts');
 
 const party = z.object({ name: z.string() });
 const pactSchema = z.looseObject({
@@ -47,5 +43,5 @@ export const contractsIn = (folder: string): Contract[] =>
     : [];
 
 /** What a remote needs of services, by its contracts in a folder. */
-export const contractsOf = (remote: string, folder = recordedContracts): Contract[] =>
+export const contractsOf = (remote: string, folder: string): Contract[] =>
   contractsIn(folder).filter(({ consumer }) => consumer === `mfe-${remote}`);

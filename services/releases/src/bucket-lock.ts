@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bucket } from '@fairlead/service-kit/bucket';
-import { Failure } from '../dev/failure.ts';
+import { ReleaseRefused } from './release-refused.ts';
 
 const lockObject = '.lock';
 const type = 'application/json';
@@ -18,19 +18,19 @@ const usualTimes: LockTimes = { renew: 5_000, look: 500, held: 30_000 };
 
 /** A lock that is held: says whether it still is. */
 export interface HeldLock {
-  /** @throws Failure once somebody else may hold it */
+  /** @throws {ReleaseRefused} once somebody else may hold it */
   check(): void;
 }
 
 const lost = () =>
-  new Failure(
+  new ReleaseRefused(
     'The lock of the releases was lost while this ran, as the bucket did not answer for too long. Run it again.',
   );
 
 /**
  * Runs `work` while nobody else does under the lock of the same bucket, on any machine. No clocks are compared: who waits takes the lock over once it has seen
  * it unchanged for long enough by its own clock, and its holder gives it up sooner by its own.
- * @throws Failure where the lock is lost, ApiError 503 where the bucket cannot be reached
+ * @throws {ReleaseRefused} where the lock is lost, ApiError 503 where the bucket cannot be reached
  */
 export async function underBucketLock<T>(
   bucket: Bucket,

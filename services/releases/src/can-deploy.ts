@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { serviceNames } from '@fairlead/contracts/api/collections';
 import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
-import { type Contract, contractsIn, contractsOf, recordedContracts } from './contracts.ts';
+import { type Contract, contractsOf } from './contracts.ts';
 import { shownVersions } from './registry-changes.ts';
 import { readRegistry } from './registry-file.ts';
 import { recordedOfService } from './service-records.ts';
-import { serviceVersion } from './service-version.ts';
 import { type Outcomes, outcomesOf, wasVerified } from './verifications.ts';
 import { contractsFolder } from './version-records.ts';
 
@@ -14,8 +13,10 @@ import { contractsFolder } from './version-records.ts';
 export interface Environment {
   releases: string;
   provided: Provided;
-  /** The versions of a service that run, null for those of which nobody says it; none where there is no such service. Those of this checkout by default. */
-  versionsOf?: (service: string) => readonly (string | null)[];
+  /** The versions of a service that run, null for those of which nobody says it; none where there is no such service. */
+  versionsOf(service: string): readonly (string | null)[];
+  /** What the shell needs of services, which ships with the edge. */
+  ofShell?: readonly Contract[];
 }
 
 /** A reason why a version may not be shown; `isVerifiable` where a verification of the service may remove it. */
@@ -24,12 +25,6 @@ export interface Obstacle {
   provider?: string;
   isVerifiable: boolean;
 }
-
-/** The version of a service in this checkout, which counts where nothing tells what runs. */
-const versionsHere = (service: string): readonly string[] => {
-  const version = serviceVersion(service);
-  return version === undefined ? [] : [version];
-};
 
 /** A version of a service as a provider, and how it is called. */
 interface Provider {
@@ -107,7 +102,7 @@ export const unmetRequirements = (
 export function obstaclesOf(
   remote: string,
   record: VersionRecord,
-  { releases, provided, versionsOf = versionsHere }: Environment,
+  { releases, provided, versionsOf }: Environment,
 ): Obstacle[] {
   const { version } = record.release;
   const named = `${remote} ${version}`;
@@ -142,7 +137,7 @@ function neededOfRemotes(releases: string): [consumer: string, Contract][] {
 /** What those that run need of a service: a contract each, and how who needs it is called. */
 function neededOfService(
   service: string,
-  { releases, versionsOf = versionsHere }: Environment,
+  { releases, versionsOf, ofShell = [] }: Environment,
 ): { needed: [consumer: string, Contract][]; unknown: Obstacle[] } {
   const unknown: Obstacle[] = [];
   const ofServices = serviceNames
@@ -157,13 +152,11 @@ function neededOfService(
       }
       return contracts.map((contract) => [`the ${name} service ${running}`, contract]);
     });
-  // The shell ships with the edge of this checkout.
-  const ofShell = contractsIn(recordedContracts)
-    .filter(({ consumer }) => consumer === 'shell')
-    .map((contract): [string, Contract] => ['the shell', contract]);
-  const needed = [...neededOfRemotes(releases), ...ofServices, ...ofShell].filter(
-    ([, { provider }]) => provider === service,
-  );
+  const needed = [
+    ...neededOfRemotes(releases),
+    ...ofServices,
+    ...ofShell.map((contract): [string, Contract] => ['the shell', contract]),
+  ].filter(([, { provider }]) => provider === service);
   return { needed, unknown };
 }
 
@@ -188,7 +181,7 @@ export function obstaclesOfService(
   version: string,
   environment: Environment,
 ): Obstacle[] {
-  const { releases, versionsOf = versionsHere } = environment;
+  const { releases, versionsOf } = environment;
   const own = recordedOfService(releases, service, version);
   if (own === undefined)
     return [

@@ -7,7 +7,7 @@ import {
   registrySchema,
 } from '@fairlead/contracts/portal/registry';
 import { registryFile } from '@fairlead/contracts/portal/release-record';
-import { underLock } from '../dev/lock.ts';
+import { underLock } from './file-lock.ts';
 import { shownVersions, withLiveVersion } from './registry-changes.ts';
 import { keepRevision } from './registry-history.ts';
 import { recordUse } from './version-records.ts';

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { releaseFilesFile } from '@fairlead/contracts/portal/release-files';
 import { recordsFolder, registryFile } from '@fairlead/contracts/portal/release-record';
-import { digestOf, forEachOf } from '@fairlead/edge/release-integrity';
 import type { Bucket } from '@fairlead/service-kit/bucket';
 import { z } from 'zod';
-import { Failure } from '../dev/failure.ts';
-import { underLock } from '../dev/lock.ts';
 import { type HeldLock, underBucketLock } from './bucket-lock.ts';
-import { filesBelow } from './content-version.ts';
+import { underLock } from './file-lock.ts';
+import { filesBelow } from './files-below.ts';
 import { historyFolder, outdatedAmong } from './registry-history.ts';
+import { digestOf, forEachOf } from './release-integrity.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import { writeWhole } from './version-records.ts';
 
 /** The state of an object as it was last read or written: its tag in the bucket, and the digest of its content. */
@@ -41,7 +41,7 @@ export class SharedReleases {
     this.#folder = folder;
   }
 
-  /** Runs `work` on a copy of the shared releases. @throws Failure where the bucket cannot be reached */
+  /** Runs `work` on a copy of the shared releases. @throws {ReleaseRefused} where the bucket cannot be reached */
   read<T>(work: () => Promise<T>): Promise<T> {
     return this.#alone(async () => {
       await this.#pull();
@@ -52,7 +52,7 @@ export class SharedReleases {
   /**
    * Runs `work` on a copy of the shared releases, and writes back what it has changed there. Publishers on all machines take turns, and the registry is only replaced
    * as it was read.
-   * @throws Failure where the bucket cannot be reached or the turn was lost; nothing of the registry is changed then
+   * @throws {ReleaseRefused} where the bucket cannot be reached or the turn was lost; nothing of the registry is changed then
    */
   change<T>(work: () => Promise<T>): Promise<T> {
     return this.#alone(() =>
@@ -75,7 +75,9 @@ export class SharedReleases {
     return underLock(lock, work, () => undefined).catch((thrown: unknown) => {
       const isUnreachable = thrown instanceof Error && 'status' in thrown && thrown.status === 503;
       throw isUnreachable
-        ? new Failure('The bucket of the releases does not answer, or denies what was asked of it.')
+        ? new ReleaseRefused(
+            'The bucket of the releases does not answer, or denies what was asked of it.',
+          )
         : thrown;
     });
   }
@@ -145,7 +147,7 @@ export class SharedReleases {
       const before = known[name]?.tag;
       const tag = await this.#bucket.replace(name, content, { type, before });
       if (tag === undefined)
-        throw new Failure(
+        throw new ReleaseRefused(
           'Somebody else has changed the releases meanwhile, and nothing of the registry was changed. Run it again.',
         );
       known[name] = { tag, digest };

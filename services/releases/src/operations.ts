@@ -1,7 +1,6 @@
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
 import type { Provided } from '@fairlead/contracts/portal/requirements';
-import { Failure } from '../dev/failure.ts';
 import { type Environment, type Obstacle, obstaclesOf, unmetRequirements } from './can-deploy.ts';
 import {
   withCanary,
@@ -10,6 +9,7 @@ import {
   withoutCanary,
 } from './registry-changes.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import { isComplete, listRecords, readRecord, recordForced } from './version-records.ts';
 
 /** A person's decision to show a version although it might not be, and why. */
@@ -17,20 +17,20 @@ export interface Force {
   reason: string;
 }
 
-/** The record of a published version. @throws Failure when there is none */
+/** The record of a published version. @throws {ReleaseRefused} when there is none */
 export function recordNamed(releases: string, remote: string, version: string): VersionRecord {
   const record = listRecords(releases, remote).find(({ release }) => release.version === version);
   if (record) return record;
-  throw new Failure(`No version ${version} of ${remote} is published here.`);
+  throw new ReleaseRefused(`No version ${version} of ${remote} is published here.`);
 }
 
-/** The version of a remote that would go live next: its canary, otherwise the last published. @throws Failure when none is published */
+/** The version of a remote that would go live next: its canary, otherwise the last published. @throws {ReleaseRefused} when none is published */
 export function nextVersion(releases: string, remote: string): string {
   const canary = readRegistry(releases).canaries?.[remote];
   const [latest] = listRecords(releases, remote);
   const version = canary?.release.version ?? latest?.release.version;
   if (version) return version;
-  throw new Failure(`No version of ${remote} is published here.`);
+  throw new ReleaseRefused(`No version of ${remote} is published here.`);
 }
 
 /** How the person may go on where a service was not verified. */
@@ -43,7 +43,7 @@ const adviceOn = (obstacles: readonly Obstacle[], named: string): string[] =>
 export const sentencesOf = (obstacles: readonly Obstacle[], named: string): string =>
   [...obstacles.map(({ sentence }) => sentence), ...adviceOn(obstacles, named)].join('\n');
 
-/** Refuses what may not be shown, unless a person insists, which is recorded. @throws Failure with a sentence for each obstacle */
+/** Refuses what may not be shown, unless a person insists, which is recorded. @throws {ReleaseRefused} with a sentence for each obstacle */
 function permit(
   remote: string,
   record: VersionRecord,
@@ -53,7 +53,7 @@ function permit(
   const { version } = record.release;
   const obstacles = obstaclesOf(remote, record, environment);
   if (obstacles.length === 0) return;
-  if (!force) throw new Failure(sentencesOf(obstacles, `${remote} ${version}`));
+  if (!force) throw new ReleaseRefused(sentencesOf(obstacles, `${remote} ${version}`));
   const unmet = obstacles.map(({ sentence }) => sentence);
   recordForced(environment.releases, remote, version, { reason: force.reason, unmet });
 }
@@ -63,7 +63,7 @@ const now = () => new Date().toISOString();
 /**
  * Makes a published version live, or the canary where no version is named.
  * @returns what has happened
- * @throws Failure when it may not be live
+ * @throws {ReleaseRefused} when it may not be live
  */
 export async function promote(
   remote: string,
@@ -75,7 +75,7 @@ export async function promote(
   let outcome = '';
   await changeRegistry(releases, (registry) => {
     const version = named ?? registry.canaries?.[remote]?.release.version;
-    if (!version) throw new Failure(`Name the version to promote: ${remote} has no canary.`);
+    if (!version) throw new ReleaseRefused(`Name the version to promote: ${remote} has no canary.`);
     const record = recordNamed(releases, remote, version);
     const before = registry.remotes[remote]?.version;
     if (before === version) outcome = `${remote} ${version} is live already.`;
@@ -91,7 +91,7 @@ export async function promote(
 /**
  * Shows a published version to a share (%) of visitors.
  * @returns what has happened
- * @throws Failure when it may not be shown
+ * @throws {ReleaseRefused} when it may not be shown
  */
 export async function showCanary(
   remote: string,
@@ -103,7 +103,7 @@ export async function showCanary(
   await changeRegistry(releases, (registry) => {
     const record = recordNamed(releases, remote, version);
     if (registry.remotes[remote]?.version === version)
-      throw new Failure(`${remote} ${version} is live: every visitor gets it already.`);
+      throw new ReleaseRefused(`${remote} ${version} is live: every visitor gets it already.`);
     permit(remote, record, environment, force);
     const before = registry.canaries?.[remote];
     const since = before?.release.version === version ? before.since : now();
@@ -112,12 +112,12 @@ export async function showCanary(
   return `${remote} ${version} is shown to ${share} % of visitors.`;
 }
 
-/** Ends the canary of a remote. @returns what has happened @throws Failure when there is none */
+/** Ends the canary of a remote. @returns what has happened @throws {ReleaseRefused} when there is none */
 export async function endCanary(remote: string, releases: string): Promise<string> {
   let ended = '';
   const { remotes } = await changeRegistry(releases, (registry) => {
     const canary = registry.canaries?.[remote];
-    if (!canary) throw new Failure(`${remote} has no canary.`);
+    if (!canary) throw new ReleaseRefused(`${remote} has no canary.`);
     ended = canary.release.version;
     return withoutCanary(registry, remote);
   });
@@ -139,7 +139,7 @@ export const earlierVersions = (
  * Makes the version that was live before live again, and ends a canary. Services need not be verified against it, as it was live; what it requires
  * must be there, as the edge would not show it.
  * @returns what has happened
- * @throws Failure when there is no earlier version, or it could not be shown
+ * @throws {ReleaseRefused} when there is no earlier version, or it could not be shown
  */
 export async function rollBack(
   remote: string,
@@ -149,10 +149,10 @@ export async function rollBack(
   let outcome = '';
   await changeRegistry(releases, (registry) => {
     const [earlier] = earlierVersions(registry, releases, remote);
-    if (!earlier) throw new Failure(`${remote} has no earlier version to go back to.`);
+    if (!earlier) throw new ReleaseRefused(`${remote} has no earlier version to go back to.`);
     const { version } = earlier.release;
     const unmet = unmetRequirements(remote, earlier, provided);
-    if (unmet.length > 0 && !force) throw new Failure(unmet.join('\n'));
+    if (unmet.length > 0 && !force) throw new ReleaseRefused(unmet.join('\n'));
     if (unmet.length > 0 && force)
       recordForced(releases, remote, version, { reason: force.reason, unmet });
     const before = registry.remotes[remote]?.version;

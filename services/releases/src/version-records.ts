@@ -18,8 +18,9 @@ import {
   type VersionRecord,
   versionRecordSchema,
 } from '@fairlead/contracts/portal/release-record';
-import { Failure, sentenceOf } from '../dev/failure.ts';
+import { messageOf } from '@fairlead/service-kit/message-of';
 import type { Contract } from './contracts.ts';
+import { ReleaseRefused } from './release-refused.ts';
 
 /** The folder of what is known of releases. */
 export const recordsIn = (releases: string) => join(releases, recordsFolder);
@@ -47,7 +48,7 @@ function write(releases: string, remote: string, record: VersionRecord): void {
 
 /**
  * The record of a published version; undefined where there is none.
- * @throws Failure when it cannot be read: what was forced would be lost with it
+ * @throws {ReleaseRefused} when it cannot be read: what was forced would be lost with it
  */
 export function readRecord(
   releases: string,
@@ -59,7 +60,7 @@ export function readRecord(
     return versionRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Failure(`The record ${file} cannot be read: ${sentenceOf(thrown)}`);
+    throw new ReleaseRefused(`The record ${file} cannot be read: ${messageOf(thrown)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Contract, contractsIn, recordedContracts } from './contracts.ts';
+import { type Contract, contractsIn } from './contracts.ts';
 import { underReleasesLock } from './registry-file.ts';
 import { recordsIn } from './version-records.ts';
 
@@ -18,12 +18,12 @@ export const recordedOfService = (
   return existsSync(folder) ? contractsIn(folder) : undefined;
 };
 
-/** Records what a version of a service needs of others, by the contracts in a folder; this checkout's by default. */
+/** Records what a version of a service needs of others, by the contracts in a folder. */
 export const recordService = (
   releases: string,
   service: string,
   version: string,
-  contracts = recordedContracts,
+  contracts: string,
 ): Promise<void> =>
   underReleasesLock(releases, () => {
     const folder = folderOf(releases, service, version);
