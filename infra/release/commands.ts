@@ -209,7 +209,7 @@ async function canary({ folders, remote, version, values }: Call): Promise<strin
   if (values.off) {
     if (version !== undefined || values.share !== undefined || values.force)
       throw new Failure('--off ends the canary of a remote and takes no version or other option.');
-    return endCanary(remote, folders.releases);
+    return endCanary(remote, { releases: folders.releases });
   }
   if (!version || values.share === undefined)
     throw new Failure(

@@ -126,11 +126,11 @@ it('a canary is shown beside the live version, keeps its start when its share ch
   expect(readRegistry(releases).remotes.jobs?.version).toBe(a);
   await showCanary('jobs', { version: b, share: 50 }, environment);
   expect(canary()).toEqual({ ...first, share: 50 });
-  expect(await endCanary('jobs', releases)).toBe(
+  expect(await endCanary('jobs', { releases: releases })).toBe(
     `jobs ${b} is no longer shown; every visitor gets ${a}.`,
   );
   expect(canary()).toBeUndefined();
-  await expect(endCanary('jobs', releases)).rejects.toThrow('jobs has no canary.');
+  await expect(endCanary('jobs', { releases: releases })).rejects.toThrow('jobs has no canary.');
 });
 
 it('promoting without a version promotes the canary, which ends', async () => {

@@ -136,7 +136,7 @@ it('a canary is shown and ended from different machines, and when it was last sh
   const [one, other] = [machine(), machine()];
   const version = await one.publish('a()');
   await one.shared.change(() => showCanary('jobs', { version, share: 10 }, one.environment));
-  await other.shared.change(() => endCanary('jobs', other.releases));
+  await other.shared.change(() => endCanary('jobs', { releases: other.releases }));
   const known = () => readRecord(one.releases, 'jobs', version)?.usedAt;
   const before = known();
   await one.shared.read(async () => undefined);

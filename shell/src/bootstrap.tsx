@@ -32,6 +32,7 @@ import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
 import { type Portal, remoteApp } from './remotes/remote-app.ts';
 import { onTakenOver, renderedIn } from './remotes/rendered.ts';
+import { reportLoad } from './remotes/report-load.ts';
 import { within } from './remotes/within.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
@@ -64,6 +65,7 @@ function registerRemoteApps(
         portal,
         limits,
         report: (problem) => report(problem, remote),
+        loaded: (outcome, ms) => reportLoad(registry, remote, outcome, ms),
         load: (again) => loadRemoteModule(registry, remote, again),
         mountParcel: mountRootParcel,
       }),

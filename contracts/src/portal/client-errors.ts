@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { longestClientError } from './client-error-text.ts';
+import { releaseName } from './release-name.ts';
 
 /** The largest report (bytes), in UTF-8 and escaped as JSON. */
 export const largestClientError = 32 * 1024;
 
-/** The name of a remote, or of a version. */
-const name = z.string().regex(/^[\w.+-]{1,80}$/, 'This must be a name');
-
 /** An error of a browser: what broke, in which version, and never whose page it was or what was entered there. */
 export const clientErrorSchema = z.strictObject({
   /** The remote that broke, or `shell`. */
-  remote: name,
-  version: name,
+  remote: releaseName,
+  version: releaseName,
   /** The version of the shell. */
-  release: name,
+  release: releaseName,
   message: z.string().min(1).max(longestClientError.message),
   stack: z.string().max(longestClientError.stack).optional(),
 });

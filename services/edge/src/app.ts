@@ -1,4 +1,7 @@
 import { isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
+import { releasesPath } from '@fairlead/contracts/portal/releases-overview';
+import { figuresInBucket, figuresInFolder } from '@fairlead/releases/figure-files';
+import { endCanary } from '@fairlead/releases/operations';
 import { Bucket } from '@fairlead/service-kit/bucket';
 import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
@@ -22,6 +25,11 @@ import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
+import { Operators } from './operations/operator.ts';
+import { ReleaseDesk } from './operations/release-desk.ts';
+import { releaseRoutes } from './operations/routes.ts';
+import { type exchangeIntervals, LoadWatch } from './page-loads/load-watch.ts';
+import { pageLoadRoutes } from './page-loads/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openLive } from './releases/live.ts';
 import { openRegistry } from './releases/registry.ts';
@@ -65,6 +73,8 @@ export type EdgeOptions = {
   serviceWorker?: boolean;
   /** Errors that browsers may report a minute, all together; 300 by default. */
   clientErrorLimit?: number;
+  /** How often (ms) edges tell each other how pages loaded; every ten seconds while there is a canary by default. */
+  exchangeIntervals?: typeof exchangeIntervals;
   limits?: Partial<ServiceLimits>;
   /** How long (ms) a request may take from its arrival until its answer starts; 10,000 by default. */
   budget?: number;
@@ -129,7 +139,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   limitArrival(app, { within: arrival.all, lookEvery: lookForSlow });
   app.addHook('preClose', () => services.endStreams());
   app.addHook('onClose', () => services.close());
-  const mirror = await startMirror(app, options);
+  const { releasesUrl } = options;
+  const bucket = releasesUrl === undefined ? undefined : new Bucket(releasesUrl, '');
+  const mirror = await startMirror(app, bucket, options);
   const placed = openRegistry(releases, (reason) =>
     app.log.warn(`the release registry was not taken: ${reason}; the last good one stays in force`),
   );
@@ -176,6 +188,31 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     metrics: figures,
     live,
     ...(options.clientErrorLimit !== undefined && { limit: options.clientErrorLimit }),
+  });
+  const desk = new ReleaseDesk({ folder: releases, bucket, services, shell: pageStart });
+  const watch = new LoadWatch({
+    files: bucket ? figuresInBucket(bucket) : figuresInFolder(releases),
+    registry: async () => (await live()).registry,
+    takeBack: (remote, version, why) =>
+      desk.change((place) =>
+        endCanary(
+          remote,
+          { releases: place, change: { by: 'the watch of canaries', why } },
+          version,
+        ),
+      ),
+    metrics: figures,
+    log: app.log,
+    intervals: options.exchangeIntervals,
+  });
+  watch.start();
+  app.addHook('onClose', () => watch.stop());
+  await app.register(pageLoadRoutes, { metrics: figures, live, watch });
+  await app.register(releaseRoutes, {
+    desk,
+    watch,
+    operators: new Operators(services, publicUrl, releasesPath),
+    ...(rateLimit === 0 && { limit: 0 }),
   });
   await app.register(apiRoutes, {
     prefix: '/api',
@@ -232,10 +269,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 /** Follows the releases of a bucket, where there is one. */
 async function startMirror(
   app: FastifyInstance,
-  { releases: folder, releasesUrl, releasesPollMs: pollIntervalMs = releasesPollMs }: EdgeOptions,
+  bucket: Bucket | undefined,
+  { releases: folder, releasesPollMs: pollIntervalMs = releasesPollMs }: EdgeOptions,
 ): Promise<ReleaseMirror | undefined> {
-  if (releasesUrl === undefined) return undefined;
-  const bucket = new Bucket(releasesUrl, '');
+  if (bucket === undefined) return undefined;
   const mirror = new ReleaseMirror({ bucket, folder, log: app.log, pollIntervalMs });
   app.addHook('onClose', () => mirror.stop());
   await mirror.start();

@@ -5,6 +5,7 @@ import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements'
 import { type Contract, contractsOf } from './contracts.ts';
 import { shownVersions } from './registry-changes.ts';
 import { readRegistry } from './registry-file.ts';
+import type { RegistryChange } from './registry-history.ts';
 import { recordedOfService } from './service-records.ts';
 import { type Outcomes, outcomesOf, wasVerified } from './verifications.ts';
 import { contractsFolder } from './version-records.ts';
@@ -17,6 +18,8 @@ export interface Environment {
   versionsOf(service: string): readonly (string | null)[];
   /** What the shell needs of services, which ships with the edge. */
   ofShell?: readonly Contract[];
+  /** Who changes what visitors get, and why; by default whoever runs this process. */
+  change?: Pick<RegistryChange, 'why'> & { by?: string };
 }
 
 /** A reason why a version may not be shown; `isVerifiable` where a verification of the service may remove it. */
@@ -120,6 +123,26 @@ export function obstaclesOf(
   );
   return [...unmet, ...unfulfilled];
 }
+
+/** What a version of a remote needs of one service, with what keeps it from running beside what runs of that. */
+export interface Pair {
+  provider: string;
+  running: readonly (string | null)[];
+  obstacles: Obstacle[];
+}
+
+/** A version of a remote beside each service that it needs something of. */
+export const pairsOf = (
+  remote: string,
+  version: string,
+  { releases, versionsOf }: Environment,
+): Pair[] =>
+  contractsOf(remote, contractsFolder(releases, remote, version)).map((contract) => {
+    const { provider } = contract;
+    const running = versionsOf(provider);
+    const obstacles = obstaclesWith(contract, `${remote} ${version}`, releases, running);
+    return { provider, running, obstacles };
+  });
 
 /** What the versions of remotes that visitors are shown need of services. */
 function neededOfRemotes(releases: string): [consumer: string, Contract][] {

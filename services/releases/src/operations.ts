@@ -1,6 +1,5 @@
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
-import type { Provided } from '@fairlead/contracts/portal/requirements';
 import { type Environment, type Obstacle, obstaclesOf, unmetRequirements } from './can-deploy.ts';
 import {
   withCanary,
@@ -60,6 +59,12 @@ function permit(
 
 const now = () => new Date().toISOString();
 
+/** Who changes something and why, which a person says who insists. */
+const reasoned = (change: Environment['change'], force: Force | undefined) => ({
+  ...change,
+  ...(force && { why: force.reason }),
+});
+
 /**
  * Makes a published version live, or the canary where no version is named.
  * @returns what has happened
@@ -71,9 +76,9 @@ export async function promote(
   environment: Environment,
   force?: Force,
 ): Promise<string> {
-  const { releases } = environment;
+  const { releases, change } = environment;
   let outcome = '';
-  await changeRegistry(releases, (registry) => {
+  const choose = (registry: Registry) => {
     const version = named ?? registry.canaries?.[remote]?.release.version;
     if (!version) throw new ReleaseRefused(`Name the version to promote: ${remote} has no canary.`);
     const record = recordNamed(releases, remote, version);
@@ -84,7 +89,8 @@ export async function promote(
       outcome = `${remote} ${version} is live${before ? `, in place of ${before}` : ''}.`;
     }
     return withLiveVersion(registry, remote, record.release, { since: now(), isChosen: true });
-  });
+  };
+  await changeRegistry(releases, choose, () => ({ what: outcome, ...reasoned(change, force) }));
   return outcome;
 }
 
@@ -99,8 +105,9 @@ export async function showCanary(
   environment: Environment,
   force?: Force,
 ): Promise<string> {
-  const { releases } = environment;
-  await changeRegistry(releases, (registry) => {
+  const { releases, change } = environment;
+  const outcome = `${remote} ${version} is shown to ${share} % of visitors.`;
+  const show = (registry: Registry) => {
     const record = recordNamed(releases, remote, version);
     if (registry.remotes[remote]?.version === version)
       throw new ReleaseRefused(`${remote} ${version} is live: every visitor gets it already.`);
@@ -108,21 +115,35 @@ export async function showCanary(
     const before = registry.canaries?.[remote];
     const since = before?.release.version === version ? before.since : now();
     return withCanary(registry, remote, { share, since, release: record.release });
-  });
-  return `${remote} ${version} is shown to ${share} % of visitors.`;
+  };
+  await changeRegistry(releases, show, () => ({ what: outcome, ...reasoned(change, force) }));
+  return outcome;
 }
 
-/** Ends the canary of a remote. @returns what has happened @throws {ReleaseRefused} when there is none */
-export async function endCanary(remote: string, releases: string): Promise<string> {
-  let ended = '';
-  const { remotes } = await changeRegistry(releases, (registry) => {
+/**
+ * Ends the canary of a remote.
+ * @param expected the version that it must have
+ * @returns what has happened
+ * @throws {ReleaseRefused} when there is none, or of another version
+ */
+export async function endCanary(
+  remote: string,
+  { releases, change }: Pick<Environment, 'releases' | 'change'>,
+  expected?: string,
+): Promise<string> {
+  let outcome = '';
+  const end = (registry: Registry) => {
     const canary = registry.canaries?.[remote];
-    if (!canary) throw new ReleaseRefused(`${remote} has no canary.`);
-    ended = canary.release.version;
+    const version = canary?.release.version;
+    if (version === undefined) throw new ReleaseRefused(`${remote} has no canary.`);
+    if (expected !== undefined && version !== expected)
+      throw new ReleaseRefused(`The canary of ${remote} is ${version} by now.`);
+    const live = registry.remotes[remote]?.version;
+    outcome = `${remote} ${version} is no longer shown; ${live ? `every visitor gets ${live}` : 'no version is live'}.`;
     return withoutCanary(registry, remote);
-  });
-  const live = remotes[remote]?.version;
-  return `${remote} ${ended} is no longer shown; ${live ? `every visitor gets ${live}` : 'no version is live'}.`;
+  };
+  await changeRegistry(releases, end, () => ({ what: outcome, ...change }));
+  return outcome;
 }
 
 /** The versions that a remote can go back to, the latest first. */
@@ -143,11 +164,11 @@ export const earlierVersions = (
  */
 export async function rollBack(
   remote: string,
-  { releases, provided }: { releases: string; provided: Provided },
+  { releases, provided, change }: Pick<Environment, 'releases' | 'provided' | 'change'>,
   force?: Force,
 ): Promise<string> {
   let outcome = '';
-  await changeRegistry(releases, (registry) => {
+  const goBack = (registry: Registry) => {
     const [earlier] = earlierVersions(registry, releases, remote);
     if (!earlier) throw new ReleaseRefused(`${remote} has no earlier version to go back to.`);
     const { version } = earlier.release;
@@ -159,6 +180,7 @@ export async function rollBack(
     const canary = registry.canaries?.[remote];
     outcome = `${remote} ${version} is live again, in place of ${before}${canary ? `, and its canary ${canary.release.version} is no longer shown` : ''}.`;
     return withEarlierVersion(registry, remote, earlier.release, now());
-  });
+  };
+  await changeRegistry(releases, goBack, () => ({ what: outcome, ...reasoned(change, force) }));
   return outcome;
 }

@@ -9,7 +9,7 @@ import {
 import { registryFile } from '@fairlead/contracts/portal/release-record';
 import { underLock } from './file-lock.ts';
 import { shownVersions, withLiveVersion } from './registry-changes.ts';
-import { keepRevision } from './registry-history.ts';
+import { keepRevision, type RegistryChange, whoRuns } from './registry-history.ts';
 import { recordUse } from './version-records.ts';
 
 const fileIn = (releases: string) => join(releases, registryFile);
@@ -47,10 +47,11 @@ function recordHidden(releases: string, before: Registry, after: Registry): void
   }
 }
 
-/** Changes the registry, for who holds the lock of the releases folder. */
+/** Changes the registry, for who holds the lock of the releases folder. `made` says of a change what is kept with its revision. */
 export function changeUnderLock(
   releases: string,
   change: (registry: Registry) => Registry,
+  made: () => Partial<RegistryChange> = () => ({}),
 ): Registry {
   for (;;) {
     const registry = readRegistry(releases);
@@ -60,7 +61,7 @@ export function changeUnderLock(
     try {
       recordHidden(releases, registry, next);
       replaceRegistry(releases, next);
-      keepRevision(releases, next);
+      keepRevision(releases, next, { by: whoRuns(), what: '', ...made() });
       return next;
     } catch (thrown) {
       if (!(thrown instanceof Overtaken)) throw thrown;
@@ -86,11 +87,13 @@ export async function underReleasesLock<T>(releases: string, work: () => T): Pro
  * Changes the registry; the revision only grows when that changes something. Publishers take turns, and each only replaces the revision that it has
  * read, so that concurrent ones never undo each other's changes.
  * @param change returns the changed registry, or the same one; what it throws changes nothing
+ * @param made says of a change what is kept with its revision: by default only who runs this process
  */
 export const changeRegistry = (
   releases: string,
   change: (registry: Registry) => Registry,
-): Promise<Registry> => underReleasesLock(releases, () => changeUnderLock(releases, change));
+  made?: () => Partial<RegistryChange>,
+): Promise<Registry> => underReleasesLock(releases, () => changeUnderLock(releases, change, made));
 
 /** The registry with `entry` as the live release of a remote; the same one where it is already. */
 export const pointedTo = (registry: Registry, remote: string, entry: RegistryEntry): Registry =>
@@ -106,4 +109,9 @@ export const pointTo = (
   releases: string,
   remote: string,
   entry: RegistryEntry,
-): Promise<Registry> => changeRegistry(releases, (registry) => pointedTo(registry, remote, entry));
+): Promise<Registry> =>
+  changeRegistry(
+    releases,
+    (registry) => pointedTo(registry, remote, entry),
+    () => ({ what: `${remote} ${entry.version} is live, as it was built.` }),
+  );

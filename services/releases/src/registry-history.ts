@@ -9,21 +9,25 @@ import { writeWhole } from './version-records.ts';
 export const historyFolder = '.history';
 
 /** How many revisions of the registry are kept. */
-export const keptRevisions = 200;
+export const keptRevisions = 1_000;
+
+/** Who changes the registry, what that does, and why, where they say it. */
+const changeSchema = z.object({
+  by: z.string(),
+  what: z.string().default(''),
+  why: z.string().optional(),
+});
+export type RegistryChange = z.output<typeof changeSchema>;
 
 /** A revision of the registry: since when it was in force, and who made it so. */
-const revisionSchema = z.object({
-  at: z.iso.datetime(),
-  by: z.string(),
-  registry: registrySchema,
-});
+const revisionSchema = changeSchema.extend({ at: z.iso.datetime(), registry: registrySchema });
 export type Revision = z.output<typeof revisionSchema>;
 
 /** Names sort as revisions do. */
 const fileOf = (revision: number) => `${String(revision).padStart(9, '0')}.json`;
 
-/** Who runs this command, and where. */
-function self(): string {
+/** Who runs this process, and where. */
+export function whoRuns(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
@@ -36,13 +40,26 @@ function self(): string {
 export const outdatedAmong = (names: readonly string[]): string[] =>
   names.toSorted().slice(0, -keptRevisions);
 
-/** Keeps a revision of the registry, as it comes into force now. */
-export function keepRevision(releases: string, registry: Registry): void {
+/** Keeps a revision of the registry, as a change brings it into force now. */
+export function keepRevision(releases: string, registry: Registry, change: RegistryChange): void {
   const folder = join(releases, historyFolder);
   mkdirSync(folder, { recursive: true });
-  const kept: Revision = { at: new Date().toISOString(), by: self(), registry };
+  const kept: Revision = { ...change, at: new Date().toISOString(), registry };
   writeWhole(join(folder, fileOf(registry.revision)), `${JSON.stringify(kept)}\n`);
   for (const name of outdatedAmong(readdirSync(folder))) rmSync(join(folder, name));
+}
+
+/** The last kept revisions of the registry, the last one first. @throws SyntaxError or ZodError where one is broken */
+export function lastRevisions(releases: string, most: number): Revision[] {
+  const folder = join(releases, historyFolder);
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
+    : [];
+  return names
+    .toSorted()
+    .slice(-most)
+    .reverse()
+    .map((name) => revisionSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
 /** A kept revision of the registry; undefined where it is not kept. @throws SyntaxError or ZodError when it is broken */

@@ -5,7 +5,7 @@ import {
   longestClientError,
 } from '@fairlead/contracts/portal/client-error-text';
 import type { ClientError } from '@fairlead/contracts/portal/client-errors';
-import { inlinedRegistry } from '../registry/registry.ts';
+import { inlinedRegistry, versionIn } from '../registry/registry.ts';
 
 /** How many different errors one page reports: what follows from them is seldom news. */
 const most = 5;
@@ -36,7 +36,7 @@ function clientErrorOf(problem: unknown, remote: string): ClientError {
   const stack = problem instanceof Error && cleanedStack(problem.stack ?? '').join('\n');
   return {
     remote,
-    version: versionOf(remote) ?? release,
+    version: versionIn(inlinedRegistry(), remote) ?? release,
     release,
     message: cleaned(messageOf(problem)).slice(0, longestClientError.message),
     ...(stack && { stack: stack.slice(0, longestClientError.stack) }),
@@ -51,9 +51,6 @@ function messageOf(problem: unknown): string {
     ? `${problem.name}: ${problem.message}`
     : `Thrown: ${typeof problem}`;
 }
-
-const versionOf = (remote: string): string | undefined =>
-  inlinedRegistry().remotes[remote]?.manifest.split('/').at(-2);
 
 /** The version of the shell: the hash of its first script, which changes with everything in it. */
 const shellRelease = (): string =>

@@ -9,6 +9,10 @@ export function inlinedRegistry(): ShownRegistry {
   return block ? JSON.parse(block) : none;
 }
 
+/** The version of a remote that this page has; undefined where it has none. */
+export const versionIn = ({ remotes }: ShownRegistry, remote: string): string | undefined =>
+  remotes[remote]?.manifest.split('/').at(-2);
+
 /** The current registry. Rejects when the edge does not answer with one. */
 export async function currentRegistry(): Promise<ShownRegistry> {
   const response = await fetch(registryPath, { cache: 'no-cache' });

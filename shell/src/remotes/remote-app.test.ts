@@ -1,3 +1,4 @@
+import type { LoadOutcome } from '@fairlead/contracts/portal/page-loads';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -45,6 +46,7 @@ function stage(behaviour: Behaviour) {
   const region = new Region(element && { remote: 'jobs', element, html: '' });
   region.place(document.createElement('div'));
   const report = jest.fn();
+  const loaded = jest.fn<(outcome: LoadOutcome, ms?: number) => void>();
   const load = jest.fn<(again: boolean) => Promise<RemoteModule>>(
     behaviour.load ?? (async () => remoteModule),
   );
@@ -64,14 +66,15 @@ function stage(behaviour: Behaviour) {
     events: { on: () => () => {}, onMissed: () => () => {} },
     slots: { fill: () => ({ retry: () => {}, empty: () => {} }) },
   };
-  const app = remoteApp({ remote: 'jobs', region, load, mountParcel, portal, limits, report });
+  const options = { remote: 'jobs', region, load, mountParcel, portal, limits, report, loaded };
+  const app = remoteApp(options);
   const arrive = async () => {
     if (typeof app.mount === 'function') await app.mount({} as never);
   };
   const leave = async () => {
     if (typeof app.unmount === 'function') await app.unmount({} as never);
   };
-  return { region, report, load, mountParcel, arrive, leave };
+  return { region, report, loaded, load, mountParcel, arrive, leave };
 }
 
 beforeEach(() => {
@@ -101,6 +104,55 @@ describe('a remote that loads', () => {
     await leave();
     expect(unmount).toHaveBeenCalled();
     expect(region.state()).toEqual({ phase: 'empty' });
+  });
+});
+
+describe('what became of a page', () => {
+  const outcomes = ({ loaded }: ReturnType<typeof stage>) =>
+    loaded.mock.calls.map(([outcome]) => outcome);
+
+  it('is told once it is shown, with how long that took', async () => {
+    const { promise, resolve } = Promise.withResolvers<RemoteModule>();
+    const shown = stage({ load: () => promise });
+    await shown.arrive();
+    await passing(300);
+    expect(shown.loaded).not.toHaveBeenCalled();
+    resolve(remoteModule);
+    await passing(0);
+    expect(shown.loaded.mock.calls).toEqual([['shown', 300]]);
+  });
+
+  it('is told where it cannot be loaded, and where that takes too long', async () => {
+    const failed = stage({ load: async () => Promise.reject(new Error('gone')) });
+    await failed.arrive();
+    await passing(0);
+    const late = stage({ load: () => never });
+    await late.arrive();
+    await passing(limits.load);
+    expect([outcomes(failed), outcomes(late)]).toEqual([['failed'], ['late']]);
+  });
+
+  it('is told once where a page breaks after it was shown, and as failed where it never was', async () => {
+    const broken = stage({});
+    await broken.arrive();
+    await passing(0);
+    const { failed } = broken.mountParcel.mock.calls[0]?.[1] ?? {};
+    failed?.(new Error('it broke'), () => {});
+    failed?.(new Error('it broke again'), () => {});
+    expect(outcomes(broken)).toEqual(['shown', 'broke']);
+    const never = stage({ parcel: parcel({ mount: new Promise(() => {}) }) });
+    await never.arrive();
+    await passing(0);
+    never.mountParcel.mock.calls[0]?.[1].failed(new Error('it broke'), () => {});
+    expect(outcomes(never)).toEqual(['failed']);
+  });
+
+  it('is told of nobody who has left before', async () => {
+    const left = stage({ load: async () => Promise.reject(new Error('gone')) });
+    await left.arrive();
+    await left.leave();
+    await passing(limits.load);
+    expect(left.loaded).not.toHaveBeenCalled();
   });
 });
 

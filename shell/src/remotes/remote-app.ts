@@ -1,3 +1,4 @@
+import type { LoadOutcome } from '@fairlead/contracts/portal/page-loads';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { LifeCycles, Parcel, ParcelConfig } from 'single-spa';
 import type { Region } from './region.ts';
@@ -21,6 +22,8 @@ interface RemoteAppOptions {
   /** In milliseconds. */
   limits: { load: number; loadBehind: number; mount: number; unmount: number };
   report(problem: unknown): void;
+  /** Is told of each try to show a page what became of it, and after how long (ms) it was shown. */
+  loaded(outcome: LoadOutcome, ms?: number): void;
 }
 
 /**
@@ -49,13 +52,17 @@ class Visit {
   #parcel: Parcel<PortalProps> | undefined;
   #left = false;
   #isPageBroken = false;
+  /** Whether it was told that the page was shown. */
+  #isTold = false;
 
   constructor(options: RemoteAppOptions) {
     this.#options = options;
   }
 
   async show(again: boolean): Promise<void> {
-    const { region, remote, load, limits, report } = this.#options;
+    const { region, remote, load, limits, report, loaded } = this.#options;
+    const begun = performance.now();
+    this.#isTold = false;
     region.become({ phase: 'loading', remote });
     try {
       // A page that can be read already may take as long as its line needs.
@@ -63,10 +70,14 @@ class Visit {
       const remoteModule = await within(longest, `Loading ${remote}`, load(again));
       if (this.#left) return;
       await within(limits.mount, `Mounting ${remote}`, this.#mount(remoteModule));
-      if (!this.#left && !this.#isPageBroken) region.become({ phase: 'shown', remote });
+      if (this.#left || this.#isPageBroken) return;
+      region.become({ phase: 'shown', remote });
+      this.#isTold = true;
+      loaded('shown', Math.round(performance.now() - begun));
     } catch (problem) {
       if (this.#left) return;
       report(problem);
+      loaded(problem instanceof TookTooLong ? 'late' : 'failed');
       this.#unmountLater();
       const retry = () => void this.show(true);
       region.become({ phase: 'failed', remote, late: problem instanceof TookTooLong, retry });
@@ -88,8 +99,9 @@ class Visit {
 
   /** A page of the remote broke, or could not be loaded; the remote itself keeps running. */
   readonly #pageFailed: PortalProps['failed'] = (problem, tryAgain) => {
-    const { region, remote, report } = this.#options;
+    const { region, remote, report, loaded } = this.#options;
     report(problem);
+    if (!this.#isPageBroken) loaded(this.#isTold ? 'broke' : 'failed');
     this.#isPageBroken = true;
     const recovered = () => {
       if (!this.#isPageBroken || this.#left) return;

@@ -1,0 +1,2 @@
+/** Where browsers report how pages of remotes loaded. */
+export const pageLoadsPath = '/api/page-loads';
