@@ -25,7 +25,7 @@ POST /api/client-errors                     204         204         204         
 POST /api/page-loads                        400         400         400         400         400         400         400         400         400
 GET /api/releases                           403         403         403         403         403         403         200         403         403
 POST /api/releases/session                  400         400         400         400         400         400         400         400         400
-DELETE /api/releases/session                403         403         403         403         403         403         204         403         403
+DELETE /api/releases/session                403         403         403         403         403         403         200         403         403
 POST /api/releases/jobs/promote             403         403         403         403         403         403         400         403         403
 POST /api/releases/jobs/canary              403         403         403         403         403         403         400         403         403
 POST /api/releases/jobs/end-canary          403         403         403         403         403         403         400         403         403

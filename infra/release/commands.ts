@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { largestShare } from '@fairlead/contracts/portal/registry';
+import { largestShare } from '@fairlead/contracts/portal/registry-limits';
 import {
   type Environment,
   obstaclesOf,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addedItemSchema, badgeSchema } from './menu.ts';
+import { largestShare } from './registry-limits.ts';
 import { integrityDigest } from './release-files.ts';
 import { liveSubjectName, remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
@@ -38,9 +39,6 @@ export const registryEntrySchema = z.object({
   subjects: z.array(liveSubjectName).optional(),
   requires: requirementsSchema.optional(),
 });
-
-/** The largest share (%) of visitors that a canary is shown to. */
-export const largestShare = 50;
 
 /** A version that is shown to a share (%) of visitors, and since when. */
 export const canarySchema = z.object({

@@ -7,7 +7,7 @@ export const releasesPage = {
   description: 'What visitors get of each area, for the operators of the platform.',
 } as const;
 
-/** How pages of a version loaded in the last day. Times are in milliseconds, `null` where they are longer than any that is told apart. */
+/** How pages of a version loaded in the last day. Times are in milliseconds, `null` where they are longer than the longest bound. */
 export interface LoadSummary {
   shown: number;
   failed: number;

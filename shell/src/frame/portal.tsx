@@ -16,6 +16,7 @@ import { navigate } from '../navigation/navigate.ts';
 import type { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePath } from '../navigation/use-path.ts';
+import { isOwnPage, OwnPage } from '../operations/own-page.tsx';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
 import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
@@ -91,7 +92,11 @@ export function PortalFrame(props: PortalFrameProps) {
         {isWorkspace && <MenuFailed late={late} />}
         <main id="main" tabIndex={-1} ref={main}>
           {isWorkspace && <VesselLine path={path} roles={late.roles} />}
-          <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
+          {isOwnPage(path) ? (
+            <OwnPage toast={toasts.show} report={report} />
+          ) : (
+            <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
+          )}
         </main>
         {isWorkspace ? (
           <FooterLine theme={theme} onEmergency={emergency.open} />

@@ -22,7 +22,7 @@ interface RemoteAppOptions {
   /** In milliseconds. */
   limits: { load: number; loadBehind: number; mount: number; unmount: number };
   report(problem: unknown): void;
-  /** Is told of each try to show a page what became of it, and after how long (ms) it was shown. */
+  /** Called for each try to show a page with what became of it, and after how long (ms) it was shown. */
   loaded(outcome: LoadOutcome, ms?: number): void;
 }
 
@@ -52,8 +52,8 @@ class Visit {
   #parcel: Parcel<PortalProps> | undefined;
   #left = false;
   #isPageBroken = false;
-  /** Whether it was told that the page was shown. */
-  #isTold = false;
+  /** Whether the page was shown, and that was reported. */
+  #wasShown = false;
 
   constructor(options: RemoteAppOptions) {
     this.#options = options;
@@ -62,7 +62,7 @@ class Visit {
   async show(again: boolean): Promise<void> {
     const { region, remote, load, limits, report, loaded } = this.#options;
     const begun = performance.now();
-    this.#isTold = false;
+    this.#wasShown = false;
     region.become({ phase: 'loading', remote });
     try {
       // A page that can be read already may take as long as its line needs.
@@ -72,7 +72,7 @@ class Visit {
       await within(limits.mount, `Mounting ${remote}`, this.#mount(remoteModule));
       if (this.#left || this.#isPageBroken) return;
       region.become({ phase: 'shown', remote });
-      this.#isTold = true;
+      this.#wasShown = true;
       loaded('shown', Math.round(performance.now() - begun));
     } catch (problem) {
       if (this.#left) return;
@@ -101,7 +101,7 @@ class Visit {
   readonly #pageFailed: PortalProps['failed'] = (problem, tryAgain) => {
     const { region, remote, report, loaded } = this.#options;
     report(problem);
-    if (!this.#isPageBroken) loaded(this.#isTold ? 'broke' : 'failed');
+    if (!this.#isPageBroken) loaded(this.#wasShown ? 'broke' : 'failed');
     this.#isPageBroken = true;
     const recovered = () => {
       if (!this.#isPageBroken || this.#left) return;

@@ -1,4 +1,4 @@
-import { largestShare } from '@fairlead/contracts/portal/registry';
+import { largestShare } from '@fairlead/contracts/portal/registry-limits';
 import { releaseName } from '@fairlead/contracts/portal/release-name';
 import { releasesPath } from '@fairlead/contracts/portal/releases-overview';
 import type { Environment } from '@fairlead/releases/can-deploy';
@@ -76,7 +76,7 @@ export async function releaseRoutes(
   app.delete(`${releasesPath}/session`, async (request, reply) => {
     await operators.require(request);
     operators.signOut(reply);
-    return reply.code(204).send();
+    return { message: 'Signed out successfully.' };
   });
 
   app.get(releasesPath, async (request) => {

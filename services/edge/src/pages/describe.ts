@@ -40,6 +40,18 @@ function subjectOf(
   return subject?.describe(answerOf(read), publicUrl, more.map(answerOf));
 }
 
+/** How a page of the shell itself is described, which is for no search engine. */
+export const describeOwn = (
+  { path, title, description }: { path: string; title: string; description: string },
+  publicUrl: string,
+): PageDescription => ({
+  title,
+  description,
+  url: new URL(path, publicUrl).href,
+  kind: 'website',
+  hidden: true,
+});
+
 const notFound = { title: 'Page not found', description: 'There is no page at this address.' };
 
 /** How a page is described: by the document it is about, which is its first read, by its remote's declaration, or as not found. */

@@ -5,6 +5,7 @@ import { fillRead } from '@fairlead/contracts/portal/fill-read';
 import { matchPage } from '@fairlead/contracts/portal/page-match';
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import { holdsToken, isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
+import { releasesPage } from '@fairlead/contracts/portal/releases-overview';
 import { themeFromCookies } from '@fairlead/contracts/portal/theme';
 import { countingAs } from '@fairlead/service-kit/shared-limits';
 import cookie from '@fastify/cookie';
@@ -28,7 +29,7 @@ import type { Shell } from '../releases/shell.ts';
 import { shownOf } from '../releases/shown-registry.ts';
 import { guessedWidth } from '../server-rendering/guessed-width.ts';
 import type { ServerRenderer } from '../server-rendering/renderer.ts';
-import { describePage } from './describe.ts';
+import { describeOwn, describePage } from './describe.ts';
 import { answerNotYet, answerPageError } from './error-page.ts';
 import { readFirst } from './first-read.ts';
 import { comesWithPage, type PageHtml, renderPage } from './render.ts';
@@ -141,6 +142,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       routeContextOf(pathname) !== undefined && Boolean(request.cookies[tokenCookie]);
     const template = await shell.template.current();
     // The subject of a page is its first read.
+    const isOwn = pathname === releasesPage.path;
     const isThere = match && reads[0]?.kind !== 'not found';
     const isRead = reads.every(comesWithPage);
     const rendered =
@@ -162,7 +164,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const html = renderPage({
       template,
       registry: shownOf(shown),
-      description: describePage(pathname, match, reads, options.publicUrl),
+      description: isOwn
+        ? describeOwn(releasesPage, options.publicUrl)
+        : describePage(pathname, match, reads, options.publicUrl),
       reads,
       preloads: inOrder([
         ...needed.all,
@@ -176,7 +180,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       hasServiceWorker: !isAnonymous && options.hasServiceWorker(),
       rendered,
     });
-    return sendHtml(html, isThere ? 200 : 404, request, reply);
+    return sendHtml(html, isThere || isOwn ? 200 : 404, request, reply);
   });
 }
 

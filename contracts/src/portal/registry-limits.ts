@@ -1,0 +1,2 @@
+/** The largest share (%) of visitors that a canary is shown to. */
+export const largestShare = 50;
