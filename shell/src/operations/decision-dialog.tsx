@@ -127,7 +127,7 @@ function DecisionForm({ question, revision, onClose, onDone, onOutdated }: Decis
             ))}
           </ul>
           <Checkbox
-            label="Show it all the same, for the reason below"
+            label="Show it anyway, for the reason below"
             checked={force}
             onChange={setForce}
           />

@@ -3,7 +3,7 @@ import { ApiError, callApi, errorKindOf } from '@fairlead/remote-kit/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const here = { host: location.origin };
-/** How often (ms) what is shown is read again while the page is in sight: a canary is watched on it. */
+/** How often (ms) what is shown is read again while the page is visible: a canary is watched on it. */
 const rereadEvery = 10_000;
 
 /** What operators see of releases: not known yet, for operators only, or read, with why it could not be read again. */
@@ -48,7 +48,7 @@ export async function decide(
   return String(Reflect.get(Object(answer), 'message'));
 }
 
-/** Reads what operators see of releases, and reads it again while the page is in sight. */
+/** Reads what operators see of releases, and reads it again while the page is visible. */
 export function useReleases(): { state: ReleasesState; reread(): Promise<void> } {
   const [state, setState] = useState<ReleasesState>({ status: 'loading' });
   const turn = useRef(0);
