@@ -30,6 +30,8 @@ POST /api/releases/jobs/promote             403         403         403         
 POST /api/releases/jobs/canary              403         403         403         403         403         403         400         403         403
 POST /api/releases/jobs/end-canary          403         403         403         403         403         403         400         403         403
 POST /api/releases/jobs/rollback            403         403         403         403         403         403         400         403         403
+POST /api/releases/jobs/override            403         403         403         403         403         403         400         403         403
+DELETE /api/releases/override               200         200         200         200         200         200         200         200         200
 
 account
 GET /api/export-account/:id                  403         404         404         404         404         404         403         404         404

@@ -28,8 +28,14 @@ const {
   BACKGROUND_CHECK_DELAY,
   EXCHANGE_RATES_URL,
 } = serviceEnvironment.shape;
-const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT, SERVER_RENDERING, SERVICE_WORKER } =
-  edgeEnvironment.shape;
+const {
+  TRUSTED_PROXIES,
+  STATUS_ALLOWED,
+  STATUS_PORT,
+  SERVER_RENDERING,
+  SERVICE_WORKER,
+  OVERRIDE_ORIGINS,
+} = edgeEnvironment.shape;
 
 /** How long (s) a background check takes where there is no provider: the demo shows what comes after. */
 const DEMO_CHECK_SECONDS = 20;
@@ -87,6 +93,7 @@ const portalEnvironment = z.object({
   STATUS_PORT,
   SERVER_RENDERING,
   SERVICE_WORKER,
+  OVERRIDE_ORIGINS,
 });
 const inProduction = portalEnvironment.extend({
   BACKGROUND_CHECK_DELAY,

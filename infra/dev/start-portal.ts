@@ -185,6 +185,7 @@ export function edgeSettings(
     TRUSTED_PROXIES: environment.TRUSTED_PROXIES.join(','),
     STATUS_ALLOWED: allowed.join(','),
     SERVER_RENDERING: environment.SERVER_RENDERING,
+    OVERRIDE_ORIGINS: environment.OVERRIDE_ORIGINS.join(','),
     ...(environment.STATUS_PORT && { STATUS_PORT: String(environment.STATUS_PORT) }),
   };
 }

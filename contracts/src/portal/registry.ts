@@ -68,6 +68,8 @@ export const registrySchema = z.object({
 
 /** The part of the registry for the browser: what it needs to open each page. */
 export const shownRegistrySchema = registrySchema.pick({ revision: true }).extend({
+  /** Which remote comes from elsewhere, in the browser of an operator who has asked for that. */
+  override: z.object({ remote: z.string(), address: z.string() }).optional(),
   remotes: z.record(
     z.string(),
     registryEntrySchema

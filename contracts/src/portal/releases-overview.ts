@@ -72,6 +72,9 @@ export interface RevisionOverview {
 /** What operators see of releases. */
 export interface ReleasesOverview {
   operator: { email: string };
+  /** Whether this browser may get a remote from elsewhere, and the one that it does. */
+  canOverride: boolean;
+  override?: { remote: string; address: string };
   /** The revision that this is about: a change names it, and is refused once there is another. */
   revision: number;
   remotes: RemoteOverview[];

@@ -1,7 +1,13 @@
 import { isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
 import { releasesPath } from '@fairlead/contracts/portal/releases-overview';
-import { figuresInBucket, figuresInFolder } from '@fairlead/releases/figure-files';
 import { endCanary } from '@fairlead/releases/operations';
+import {
+  figuresFolder,
+  filesInBucket,
+  filesInFolder,
+  overridesFolder,
+  type SharedFolder,
+} from '@fairlead/releases/shared-files';
 import { Bucket } from '@fairlead/service-kit/bucket';
 import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
@@ -26,6 +32,7 @@ import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
 import { Operators } from './operations/operator.ts';
+import { Overrides } from './operations/overrides.ts';
 import { ReleaseDesk } from './operations/release-desk.ts';
 import { releaseRoutes } from './operations/routes.ts';
 import { type exchangeIntervals, LoadWatch } from './page-loads/load-watch.ts';
@@ -71,6 +78,8 @@ export type EdgeOptions = {
   logLevel: string;
   /** Whether browsers get the service worker of the shell; true by default. Otherwise they get one that removes it. */
   serviceWorker?: boolean;
+  /** From where operators may have one remote loaded in their own browser; nowhere by default. */
+  overrideOrigins?: readonly string[];
   /** Errors that browsers may report a minute, all together; 300 by default. */
   clientErrorLimit?: number;
   /** How often (ms) edges tell each other how pages loaded; every ten seconds while there is a canary by default. */
@@ -189,9 +198,16 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     live,
     ...(options.clientErrorLimit !== undefined && { limit: options.clientErrorLimit }),
   });
+  const sharedFiles = (folder: SharedFolder) =>
+    bucket ? filesInBucket(bucket, folder) : filesInFolder(releases, folder);
+  const overrides = new Overrides({
+    files: sharedFiles(overridesFolder),
+    allowed: options.overrideOrigins ?? [],
+    publicUrl,
+  });
   const desk = new ReleaseDesk({ folder: releases, bucket, services, shell: pageStart });
   const watch = new LoadWatch({
-    files: bucket ? figuresInBucket(bucket) : figuresInFolder(releases),
+    files: sharedFiles(figuresFolder),
     registry: async () => (await live()).registry,
     takeBack: (remote, version, why) =>
       desk.change((place) =>
@@ -211,6 +227,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await app.register(releaseRoutes, {
     desk,
     watch,
+    live,
+    overrides,
     operators: new Operators(services, publicUrl, releasesPath),
     ...(rateLimit === 0 && { limit: 0 }),
   });
@@ -261,6 +279,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     rateLimit: Math.ceil(rateLimit / pagesShare),
     timeoutMs,
     ...(serverRendering && { renderer }),
+    overrides,
     hasServiceWorker: script.isThere,
   });
   return app;

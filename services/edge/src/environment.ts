@@ -42,6 +42,22 @@ export const edgeEnvironment = z.object({
   SERVER_RENDERING: z.enum(['on', 'off']).default('on').meta({ example: 'on' }),
   /** `off` removes the service worker from every browser that comes back. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on').meta({ example: 'off' }),
+  /** From where operators may have one remote loaded in their own browser: origins, with `:*` on any port; nowhere by default. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.string().regex(/^https?:\/\/[\w.-]+(?::(?:\d{1,5}|\*))?$/, 'names what is no origin'),
+      ),
+    )
+    .meta({ example: 'http://localhost:*,https://dev.fairlead.example' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

@@ -22,6 +22,7 @@ async function run(): Promise<void> {
     namespace: environment.NAMESPACE,
     statusAllowed: environment.STATUS_ALLOWED,
     trustedProxies: environment.TRUSTED_PROXIES,
+    overrideOrigins: environment.OVERRIDE_ORIGINS,
     serviceWorker: environment.SERVICE_WORKER === 'on',
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',

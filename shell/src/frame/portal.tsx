@@ -16,7 +16,7 @@ import { navigate } from '../navigation/navigate.ts';
 import type { NavigationBlocker } from '../navigation/navigation-blocker.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePath } from '../navigation/use-path.ts';
-import { isOwnPage, OwnPage } from '../operations/own-page.tsx';
+import { isOwnPage, OverrideNotice, OwnPage } from '../operations/own-page.tsx';
 import type { DeferredFrame } from '../person/deferred-frame.ts';
 import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
@@ -89,6 +89,7 @@ export function PortalFrame(props: PortalFrameProps) {
           onEmergency={emergency.open}
           report={report}
         />
+        <OverrideNotice override={registry.override} report={report} />
         {isWorkspace && <MenuFailed late={late} />}
         <main id="main" tabIndex={-1} ref={main}>
           {isWorkspace && <VesselLine path={path} roles={late.roles} />}

@@ -1,3 +1,4 @@
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { releasesPage } from '@fairlead/contracts/portal/releases-overview';
 import { lazily, PageOutline, type ToastStore, useLoaded } from '@fairlead/ui';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
@@ -7,6 +8,28 @@ const releases = lazily(
   async () =>
     (await import(/* webpackChunkName: "lazy-operations" */ './releases-page.tsx')).default,
 );
+
+const overrideBar = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "lazy-operations" */ './override-bar.tsx')).default,
+);
+
+/** Says that a remote comes from elsewhere in this browser, where it does. */
+export function OverrideNotice({
+  override,
+  report,
+}: {
+  override: ShownRegistry['override'];
+  report: OwnPageProps['report'];
+}) {
+  const { Loaded: Bar } = useLoaded(overrideBar, {
+    isNeeded: override !== undefined,
+    onFailure: report,
+  });
+  return Bar && override ? (
+    <Bar override={override} reload={() => location.reload()} report={report} />
+  ) : null;
+}
 
 /** Whether a path is that of a page that the shell has itself, which works whatever is released. */
 export const isOwnPage = (path: string): boolean => path === releasesPage.path;

@@ -7,6 +7,7 @@ import ReleasesPage from './releases-page.tsx';
 const since = '2026-05-01T10:00:00.000Z';
 const overview = (revision = 4): ReleasesOverview => ({
   operator: { email: 'ops@fairlead.test' },
+  canOverride: true,
   revision,
   remotes: [
     {
@@ -191,4 +192,22 @@ it('a page that cannot be read says so, and tries again', async () => {
   isDown = false;
   press('Try again');
   expect(await screen.findByText('ops@fairlead.test')).toBeVisible();
+});
+
+it('a remote is had from another address, which is refused at its field where it is not allowed', async () => {
+  const { sent } = open([
+    new Refusal(400, 'The following field is invalid: address', {
+      address: 'Nothing may be loaded from evil.test.',
+    }),
+  ]);
+  await screen.findByText('ops@fairlead.test');
+  press('Get jobs from another address');
+  fireEvent.click(dialog().getByRole('button', { name: 'Use it' }));
+  expect(dialog().getByText('Enter the address of its files')).toBeVisible();
+  type('Address of its files', 'https://evil.test/');
+  fireEvent.click(dialog().getByRole('button', { name: 'Use it' }));
+  expect(await dialog().findByText('Nothing may be loaded from evil.test.')).toBeVisible();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+    { call: 'POST /api/releases/jobs/override', body: { address: 'https://evil.test/' } },
+  ]);
 });

@@ -22,6 +22,7 @@ import { styled } from 'styled-components';
 import { setTitle } from '../navigation/title.ts';
 import { DecisionDialog, type Question } from './decision-dialog.tsx';
 import { OperatorSignIn } from './operator-sign-in.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
 import { signOutOperator, useReleases } from './use-releases.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -69,8 +70,9 @@ interface OverviewProps extends ReleasesPageProps {
 }
 
 function Overview({ overview, reread, toast }: OverviewProps) {
-  const { operator, revision, remotes, revisions } = overview;
+  const { operator, revision, remotes, revisions, canOverride } = overview;
   const [question, setQuestion] = useState<Question>();
+  const [elsewhere, setElsewhere] = useState<string>();
   /** The revision that the open question is about: what it is decided on stays what was seen. */
   const [askedOn, setAskedOn] = useState(revision);
   const ask = (next: Question) => {
@@ -97,7 +99,12 @@ function Overview({ overview, reread, toast }: OverviewProps) {
         </p>
       </Top>
       {remotes.map((remote) => (
-        <Remote key={remote.name} remote={remote} onAsk={ask} />
+        <Remote
+          key={remote.name}
+          remote={remote}
+          onAsk={ask}
+          {...(canOverride && { onElsewhere: () => setElsewhere(remote.name) })}
+        />
       ))}
       <Card>
         <Disclosure level="h2" title="What has happened">
@@ -112,6 +119,11 @@ function Overview({ overview, reread, toast }: OverviewProps) {
           )}
         </Disclosure>
       </Card>
+      <OverrideDialog
+        remote={elsewhere}
+        onClose={() => setElsewhere(undefined)}
+        onDone={() => location.reload()}
+      />
       <DecisionDialog
         question={question}
         revision={askedOn}
@@ -130,9 +142,11 @@ function Overview({ overview, reread, toast }: OverviewProps) {
 interface RemoteProps {
   remote: RemoteOverview;
   onAsk(question: Question): void;
+  /** Has this browser get it from elsewhere, where that is possible. */
+  onElsewhere?(): void;
 }
 
-function Remote({ remote, onAsk }: RemoteProps) {
+function Remote({ remote, onAsk, onElsewhere }: RemoteProps) {
   const { name, live, canary, earlier, versions } = remote;
   const [before] = earlier;
   const find = (version: string) => versions.find((one) => one.version === version);
@@ -156,6 +170,16 @@ function Remote({ remote, onAsk }: RemoteProps) {
           )}
         </p>
         <RemoteActs>
+          {onElsewhere && live && (
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={`Get ${name} from another address`}
+              onClick={onElsewhere}
+            >
+              From another address…
+            </Button>
+          )}
           {before && (
             <Button
               size="sm"

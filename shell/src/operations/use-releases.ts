@@ -1,3 +1,4 @@
+import { memberOf } from '@fairlead/contracts/member-of';
 import type { ReleasesOverview } from '@fairlead/contracts/portal/releases-overview';
 import { ApiError, callApi, errorKindOf } from '@fairlead/remote-kit/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -20,6 +21,17 @@ export const signInOperator = (token: string): Promise<unknown> =>
 /** @throws {ApiError} */
 export const signOutOperator = (): Promise<unknown> =>
   callApi({ path: '/releases/session', method: 'DELETE' }, here);
+
+/** Has this browser get a remote from an address, and returns what has happened. @throws {ApiError} */
+export async function beginOverride(remote: string, address: string): Promise<string> {
+  const path = `/releases/${encodeURIComponent(remote)}/override`;
+  const answer = await callApi({ path, method: 'POST', body: { address } }, here);
+  return messageIn(answer);
+}
+
+/** Has this browser get every remote from its release again. @throws {ApiError} */
+export const endOverride = (): Promise<unknown> =>
+  callApi({ path: '/releases/override', method: 'DELETE' }, here);
 
 /** What is changed of a remote, as its route takes it. */
 export type Decision =
@@ -45,8 +57,10 @@ export async function decide(
 ): Promise<string> {
   const path = `/releases/${encodeURIComponent(remote)}/${act}`;
   const answer = await callApi({ path, method: 'POST', body: { ...rest, ...grounds } }, here);
-  return String(Reflect.get(Object(answer), 'message'));
+  return messageIn(answer);
 }
+
+const messageIn = (answer: unknown): string => String(memberOf(answer, 'message'));
 
 /** Reads what operators see of releases, and reads it again while the page is visible. */
 export function useReleases(): { state: ReleasesState; reread(): Promise<void> } {

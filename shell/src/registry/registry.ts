@@ -9,9 +9,12 @@ export function inlinedRegistry(): ShownRegistry {
   return block ? JSON.parse(block) : none;
 }
 
-/** The version of a remote that this page has; undefined where it has none. */
-export const versionIn = ({ remotes }: ShownRegistry, remote: string): string | undefined =>
-  remotes[remote]?.manifest.split('/').at(-2);
+/** The version of a remote that this page has; undefined where it has none, or one that was never released. */
+export const versionIn = (
+  { remotes, override }: ShownRegistry,
+  remote: string,
+): string | undefined =>
+  override?.remote === remote ? undefined : remotes[remote]?.manifest.split('/').at(-2);
 
 /** The current registry. Rejects when the edge does not answer with one. */
 export async function currentRegistry(): Promise<ShownRegistry> {

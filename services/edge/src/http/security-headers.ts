@@ -57,17 +57,28 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** What is written into a page itself. */
+/** What is written into a page itself, and from where it loads remotes besides. */
 export interface WrittenIn {
   styles: readonly string[];
   scripts: readonly string[];
+  origins?: readonly string[];
 }
 
+/** What a remote loads from where it is. */
+const ofRemotes = ['script-src', 'connect-src', 'img-src', 'font-src'] as const;
+
 /** The additional headers of a page in which styles and scripts are written: these alone are applied and run, by the hash of each. */
-export const pageHeadersWith = ({ styles, scripts }: WrittenIn): Record<string, string> => ({
+export const pageHeadersWith = ({
+  styles,
+  scripts,
+  origins = [],
+}: WrittenIn): Record<string, string> => ({
   'content-security-policy': Object.entries({
     ...pagePolicy,
-    'script-src': [pagePolicy['script-src'], ...scripts.map(hashOf)].join(' '),
+    ...Object.fromEntries(
+      ofRemotes.map((name) => [name, [pagePolicy[name], ...origins].join(' ')]),
+    ),
+    'script-src': [pagePolicy['script-src'], ...origins, ...scripts.map(hashOf)].join(' '),
     'style-src': [pagePolicy['style-src'], ...styles.map(hashOf)].join(' '),
   })
     .map((directive) => directive.join(' '))

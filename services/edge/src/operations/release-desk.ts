@@ -90,7 +90,9 @@ export class ReleaseDesk {
   }
 
   /** What operators see of releases, with what edges have counted. */
-  overview(counted: readonly Counted[]): Promise<Omit<ReleasesOverview, 'operator'>> {
+  overview(
+    counted: readonly Counted[],
+  ): Promise<Pick<ReleasesOverview, 'revision' | 'remotes' | 'revisions'>> {
     return this.#read(async (releases) => {
       const environment = await this.environment(releases);
       const registry = readRegistry(releases);

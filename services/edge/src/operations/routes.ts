@@ -16,13 +16,17 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LoadWatch } from '../page-loads/load-watch.ts';
+import type { LiveReleases } from '../releases/live.ts';
 import { type Operators, withCookies } from './operator.ts';
+import type { Overrides } from './overrides.ts';
 import type { ReleaseDesk } from './release-desk.ts';
 
 interface ReleaseRouteOptions {
   desk: ReleaseDesk;
   watch: LoadWatch;
   operators: Operators;
+  overrides: Overrides;
+  live(): Promise<LiveReleases>;
   /** Calls a minute and address; 0 for no limit. */
   limit?: number | undefined;
 }
@@ -31,6 +35,7 @@ const callsAMinute = 60;
 /** The largest body (bytes): a token, or a reason. */
 const largestBody = 8_192;
 
+const overrideBody = z.strictObject({ address: z.string().trim().min(1).max(2_000) });
 const signInBody = z.strictObject({ token: z.string().min(1).max(4_096) });
 
 /** What every change says: what it was decided on, and why. */
@@ -58,7 +63,7 @@ const changes = {
  */
 export async function releaseRoutes(
   app: FastifyInstance,
-  { desk, watch, operators, limit = callsAMinute }: ReleaseRouteOptions,
+  { desk, watch, operators, overrides, live, limit = callsAMinute }: ReleaseRouteOptions,
 ): Promise<void> {
   await withCookies(app);
   if (limit > 0) await app.register(rateLimit, { max: limit, timeWindow: '1 minute' });
@@ -75,6 +80,7 @@ export async function releaseRoutes(
 
   app.delete(`${releasesPath}/session`, async (request, reply) => {
     await operators.require(request);
+    await overrides.end(request, reply);
     operators.signOut(reply);
     return { message: 'Signed out successfully.' };
   });
@@ -83,7 +89,38 @@ export async function releaseRoutes(
     const { email } = await operators.require(request);
     await watch.refresh();
     const overview = await desk.overview(watch.counted()).catch(refuse);
-    return { operator: { email }, ...overview };
+    const override = await overrides.of(request);
+    return {
+      operator: { email },
+      canOverride: overrides.arePossible,
+      ...(override && { override: { remote: override.remote, address: override.address } }),
+      ...overview,
+    };
+  });
+
+  app.post(
+    `${releasesPath}/:remote/override`,
+    { bodyLimit: largestBody },
+    async (request: FastifyRequest<{ Params: { remote: string } }>, reply) => {
+      const operator = await operators.require(request);
+      const { remote } = request.params;
+      const { address } = parsed(overrideBody, request.body);
+      const { registry } = await live();
+      if (!Object.hasOwn(registry.remotes, remote))
+        throw apiErrors.conflict(`There is no remote ${remote}.`);
+      const { until, ...override } = await overrides.begin(operator, { remote, address }, reply);
+      request.log.info(
+        { operator: operator.email, ...override },
+        'an operator gets a remote from elsewhere',
+      );
+      return { message: `${remote} comes from ${override.address} in this browser.`, until };
+    },
+  );
+
+  // Whoever has one may leave it, also once their token is over. Another site cannot: the cookie is not sent for it.
+  app.delete(`${releasesPath}/override`, async (request, reply) => {
+    await overrides.end(request, reply);
+    return { message: 'Every remote comes from its release again.' };
   });
 
   /** A change of one remote. `make` says what has happened. */

@@ -3,9 +3,9 @@ import type { PageLoad } from '@fairlead/contracts/portal/page-loads';
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { reasonToTakeBack } from '@fairlead/releases/canary-verdict';
-import type { FigureFiles } from '@fairlead/releases/figure-files';
 import { type Counted, countedSchema, LoadCounts, trialOf } from '@fairlead/releases/load-figures';
 import { ReleaseRefused } from '@fairlead/releases/release-refused';
+import type { SharedFiles } from '@fairlead/releases/shared-files';
 import { Counter, type Registry as Metrics } from '@fairlead/service-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -13,7 +13,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export const exchangeIntervals = { withCanary: 10_000, without: 60_000 };
 
 interface LoadWatchOptions {
-  files: FigureFiles;
+  files: SharedFiles;
   /** The registry in force. */
   registry(): Promise<Registry>;
   /** Ends the canary of a remote, if that is still this version. @throws {ReleaseRefused} where it is not */
@@ -76,7 +76,7 @@ export class LoadWatch {
   /** Reads what the other edges have counted. @throws where that cannot be */
   async refresh(): Promise<void> {
     const { files } = this.#options;
-    const texts = await files.read();
+    const texts = await files.all();
     this.#others = [];
     for (const [name, text] of texts) {
       if (name === this.#own) continue;

@@ -10,6 +10,7 @@ import { firstScreenAttributes } from '@fairlead/contracts/portal/server-renderi
 import { serviceWorkerAttribute } from '@fairlead/contracts/portal/service-worker';
 import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
 import type { WrittenIn } from '../http/security-headers.ts';
+import type { Override } from '../operations/overrides.ts';
 import type { RenderedNow } from '../server-rendering/renderer.ts';
 import { escapeHtml, escapeJsonWithin, jsonBlock } from './escape.ts';
 import type { FirstRead } from './first-read.ts';
@@ -29,6 +30,8 @@ type Page = {
   hasServiceWorker: boolean;
   /** The page as the server rendered it; undefined where the browser renders it. */
   rendered: RenderedNow | undefined;
+  /** From where this browser gets one remote, in place of its released version. */
+  override: Override | undefined;
 };
 
 /** How long (characters, as written into the page) a first read may be: the remote requests a longer one itself. */
@@ -66,6 +69,7 @@ export function renderPage({
   hasFrame,
   hasServiceWorker,
   rendered,
+  override,
 }: Page): PageHtml {
   const attributes = {
     ...themeAttributes(themeFromCookies((name) => cookies[name])),
@@ -86,7 +90,8 @@ export function renderPage({
       rendered &&
       `<script>${earlySubmissionScript}</script><div id="portal">${rendered.html}</div>`,
   });
-  return { html, styles, scripts };
+  const origins = override ? [new URL(override.address).origin] : [];
+  return { html, styles, scripts, origins };
 }
 
 /** The styles of a page that the server rendered: those of the shell, and those that the style library takes over. */

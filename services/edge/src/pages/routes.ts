@@ -16,6 +16,7 @@ import { admitsHtml, languagesOf } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { pageHeadersWith } from '../http/security-headers.ts';
+import { type Override, type Overrides, overridden } from '../operations/overrides.ts';
 import {
   assignBucket,
   groupCookie,
@@ -47,6 +48,8 @@ type PageOptions = {
   timeoutMs: number;
   /** Renders first screens, where that is on. */
   renderer?: ServerRenderer;
+  /** From where operators' browsers get one remote. */
+  overrides: Overrides;
   /** Whether there is a service worker for browsers to register. */
   hasServiceWorker(): boolean;
 };
@@ -71,7 +74,7 @@ async function sendHtml(
 
 /** Every page of the portal, and the registry alone for a shell that refetches it. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { services, live, shell, timeoutMs, renderer } = options;
+  const { services, live, shell, timeoutMs, renderer, overrides } = options;
   const publicUrl = new URL(options.publicUrl);
   const remotePreloads = openRemotePreloads(options.releases);
   await app.register(cookie);
@@ -93,10 +96,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 
   app.get(registryPath, async (request, reply) => {
     const releases = await live();
-    const differs = releases.canaries.size > 0;
+    const differs = releases.canaries.size > 0 || overrides.arePossible;
     reply.header('cache-control', `${differs ? 'private' : 'public'}, max-age=5`);
     if (differs) reply.header('vary', 'cookie');
-    return shownOf(releasesFor(releases, groupOf(request.cookies[groupCookie])).shown);
+    const group = groupOf(request.cookies[groupCookie]);
+    const override = await overrides.of(request);
+    return shownOf(withOverride(releasesFor(releases, group), override).shown, override);
   });
 
   /** The releases that a visitor gets. While there is a canary, a browser without a group draws one, and @returns also the header to remember it. */
@@ -124,7 +129,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const { releases, remember } = await releasesOf(request, isAnonymous);
     for (const setCookie of [renewed, remember])
       if (setCookie) reply.header('set-cookie', setCookie);
-    const { registry, shown, refused } = releases;
+    const override = isAnonymous ? undefined : await overrides.of(request);
+    const { registry, shown, refused } = withOverride(releases, override);
     const match = matchPage(registry.remotes, pathname);
     if (match && refused.has(match.remote)) return answerNotYet(reply);
     const hrefs = match ? match.page.reads.map((read) => fillRead(read, { search, match })) : [];
@@ -133,8 +139,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     );
     const version = match && shown.remotes[match.remote]?.version;
     const needed = await shell.preloads.current();
+    // What comes from elsewhere has neither files here nor a server build.
+    const isOverridden = match !== undefined && match.remote === override?.remote;
     const used =
-      match && version
+      match && version && !isOverridden
         ? await remotePreloads(match.remote, version, match.page.path)
         : { files: [], areas: [] };
     // Only signed-in people see these pages.
@@ -146,7 +154,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const isThere = match && reads[0]?.kind !== 'not found';
     const isRead = reads.every(comesWithPage);
     const rendered =
-      isThere && isRead && template.rules !== undefined
+      isThere && isRead && !isOverridden && template.rules !== undefined
         ? await renderer?.render({
             match,
             path: pathname,
@@ -163,7 +171,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         : undefined;
     const html = renderPage({
       template,
-      registry: shownOf(shown),
+      registry: shownOf(shown, override),
       description: isOwn
         ? describeOwn(releasesPage, options.publicUrl)
         : describePage(pathname, match, reads, options.publicUrl),
@@ -179,10 +187,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       // A visit of an anonymous page leaves nothing in the browser.
       hasServiceWorker: !isAnonymous && options.hasServiceWorker(),
       rendered,
+      override,
     });
     return sendHtml(html, isThere || isOwn ? 200 : 404, request, reply);
   });
 }
+
+const withOverride = (
+  releases: VisibleReleases,
+  override: Override | undefined,
+): VisibleReleases => (override ? overridden(releases, override) : releases);
 
 /** Each once, as areas of the design system share files; fonts last, as a page reads and answers without them. */
 function inOrder(preloads: readonly Preload[]): Preload[] {

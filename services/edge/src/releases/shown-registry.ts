@@ -1,8 +1,12 @@
 import type { Registry, ShownRegistry } from '@fairlead/contracts/portal/registry';
 
-/** The browser's part of the registry: without what only the edge needs of each page. */
-export const shownOf = ({ revision, remotes }: Registry): ShownRegistry => ({
+/** The browser's part of the registry: without what only the edge needs of each page, and with the override of that browser. */
+export const shownOf = (
+  { revision, remotes }: Registry,
+  override?: ShownRegistry['override'],
+): ShownRegistry => ({
   revision,
+  ...(override && { override: { remote: override.remote, address: override.address } }),
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([remote, { manifest, module, pages, ...declared }]) => [
       remote,
