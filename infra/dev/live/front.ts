@@ -10,10 +10,17 @@ import { eventsPath, type Listeners, script, scriptPath, scriptTag } from './rel
 const isPage = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') ?? false;
 
+/** Files of remotes may be loaded by other portals, for operators who try what is being worked on here. */
+const forOthers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Forwards the edge's answer; a page gets the reload script. */
-function passOn(answer: IncomingMessage, response: ServerResponse): void {
+function passOn(answer: IncomingMessage, response: ServerResponse, isOfRemote: boolean): void {
   if (!isPage(answer)) {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const headers = { ...answer.headers, ...(isOfRemote && forOthers) };
+    response.writeHead(answer.statusCode ?? 502, headers);
     answer.pipe(response);
     return;
   }
@@ -32,7 +39,7 @@ function forward(edge: string, incoming: IncomingMessage, response: ServerRespon
   const onward = request(
     new URL(incoming.url ?? '/', edge),
     { method: incoming.method, headers: { ...headers, 'accept-encoding': 'identity' } },
-    (answer) => passOn(answer, response),
+    (answer) => passOn(answer, response, incoming.url?.startsWith('/remotes/') ?? false),
   );
   onward.on('error', () => response.writeHead(502).end('The edge does not answer.\n'));
   incoming.pipe(onward);
