@@ -12,7 +12,8 @@ import type { Servers } from '../dev/servers.ts';
 import { edgeSettings, serviceSettings } from '../dev/start-portal.ts';
 import { signToken } from '../dev/token.ts';
 import { until } from '../dev/until.ts';
-import { previousRelease, unpack } from './release-archive.ts';
+import { type PageParts, publishPages, removeEarlier } from './publish-pages.ts';
+import type { Release } from './releases.ts';
 import { Switch } from './switch.ts';
 
 /** How long (s) an instance may take to be ready, and to finish what it does. */
@@ -20,18 +21,6 @@ const STARTS_WITHIN_S = 120;
 const STOPS_WITHIN_S = 60;
 /** How long (s) an instance answers after it was asked to stop: longer than the edge keeps a connection that nobody uses. */
 const DRAIN_S = 5;
-
-/** A release, by the folder that holds `services/<name>/dist`. */
-export interface Release {
-  name: string;
-  folder: string;
-}
-
-/** The release before this one, and this one. */
-export const releases = async (): Promise<{ previous: Release; current: Release }> => ({
-  previous: { name: 'previous', folder: await unpack(previousRelease) },
-  current: { name: 'current', folder: checkout },
-});
 
 /** One running instance of each service of a release. */
 export interface Instances {
@@ -48,12 +37,25 @@ interface StartedProcess {
   readyAt: string;
 }
 
+/** An edge with pages. */
+export interface Pages {
+  url: string;
+  /** Puts another release in their place, as a deployment does: files of the one before stay for pages that are open. */
+  deploy(parts: Omit<PageParts, 'place'>): Promise<void>;
+  /** Removes the files of all versions of remotes but those that are live, as is done once nobody can need them. */
+  forgetEarlier(): void;
+  close(): Promise<void>;
+}
+
 /** A portal whose services can be instances of several releases at once. */
 export async function startSwitchedPortal(folder: string, servers: Servers, namespace: string) {
   const family = beginProcessGroup(join(folder, 'logs'), () => undefined);
   const folders = foldersIn(folder);
+  const pagePorts = [await freePort(), await freePort(), await freePort()];
   const environment = readPortalEnvironment({
     PORT: String(await freePort()),
+    // From these, too, people sign in.
+    CORS_ORIGINS: pagePorts.map((port) => `http://localhost:${port}`).join(','),
     NAMESPACE: namespace,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
@@ -160,6 +162,45 @@ export async function startSwitchedPortal(folder: string, servers: Servers, name
         env: { ...inheritedEnvironment(), ...edgeSettings({ environment, folders }, addresses) },
         readyAt: `http://localhost:${PORT}/api/listings?limit=1`,
       });
+    },
+
+    /** Opens an edge with pages: those of one release's edge and shell, with the remotes of another. */
+    async openPages(parts: Omit<PageParts, 'place'>): Promise<Pages> {
+      const port = pagePorts.shift();
+      if (port === undefined) throw new Error('No more pages can be opened.');
+      const place = join(folder, `pages-${port}`);
+      const url = `http://localhost:${port}`;
+      const start = async ({ host, remotes }: Omit<PageParts, 'place'>) => {
+        const published = await publishPages({ host, remotes, place });
+        const settings = edgeSettings(
+          {
+            environment: { ...environment, PORT: port, PUBLIC_URL: url },
+            folders: { ...folders, ...published },
+          },
+          addresses,
+        );
+        return startProcess({
+          name: `edge-${host.name}-${port}`,
+          server: serverOf(host, 'edge'),
+          env: { ...inheritedEnvironment(), ...settings },
+          readyAt: `${url}/api/listings?limit=1`,
+        });
+      };
+      let edge = await start(parts);
+      const stop = async () => {
+        edge.signal('SIGTERM');
+        edge.signal('SIGTERM');
+        await edge.exited;
+      };
+      return {
+        url,
+        deploy: async (next) => {
+          await stop();
+          edge = await start(next);
+        },
+        forgetEarlier: () => removeEarlier(join(place, 'releases')),
+        close: stop,
+      };
     },
 
     /** Removes what only earlier releases need from the database of a service. @throws {Error} where the service refuses. */

@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process';
 import {
   createReadStream,
   createWriteStream,
+  existsSync,
   mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { checkout } from '../dev/folders.ts';
 
-/** The services of the release before this one, as they were built. */
+/** The release before this one, as it was built: services, edge, shell and remotes. */
 export const previousRelease = join(import.meta.dirname, 'previous-release.tar.zst');
 
 /** The services contain much of the same: the window (log2 of bytes) spans all of them. */
@@ -56,6 +59,14 @@ export async function pack(
   await Promise.all([pipeline(child.stdout, compress, createWriteStream(archive)), ended]);
 }
 
+/** Gives each unpacked service the libraries that are not at the top of this checkout, but beside that service. */
+function linkOwnLibraries(folder: string): void {
+  for (const name of readdirSync(join(folder, 'services'))) {
+    const own = join(checkout, 'services', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, 'services', name, 'node_modules'));
+  }
+}
+
 /**
  * Unpacks an archive once for this checkout, below its `node_modules`, where the services find what they do not bring with them.
  * @returns the folder
@@ -79,6 +90,7 @@ export async function unpack(archive: string): Promise<string> {
     params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
   });
   await Promise.all([pipeline(createReadStream(archive), decompress, child.stdin), ended]);
+  linkOwnLibraries(unfinished);
   renameSync(unfinished, folder);
   return folder;
 }

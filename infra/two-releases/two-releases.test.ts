@@ -7,18 +7,22 @@ import { Broker, deadLetters } from '@fairlead/service-kit';
 import { testNamespace } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import type { Browser, Page } from 'playwright-core';
 import { type Call, callerOf, patientCallerOf } from '../chaos/client.ts';
 import { countAll } from '../chaos/count.ts';
 import { openListings } from '../chaos/open-listings.ts';
 import { type Applicant, type FormJob, liveThrough } from '../chaos/people.ts';
 import { settled } from '../chaos/settle.ts';
 import { buildChanged } from '../dev/build.ts';
+import { headlessChromium } from '../dev/chromium.ts';
 import { forgetData } from '../dev/demo-data.ts';
 import { foldersIn } from '../dev/folders.ts';
 import { dataKeys } from '../dev/keys.ts';
 import { seed } from '../seed/index.ts';
 import { createRandom } from '../seed/random.ts';
-import { type Instances, releases, startSwitchedPortal } from './portal.ts';
+import { type Instances, startSwitchedPortal } from './portal.ts';
+import { releases } from './releases.ts';
+import { goTo, isThere, openBrowser, organizationOf, signIn, visitorOf, walk } from './visitor.ts';
 
 /** Far more (ms) than anything here takes; a wait ends with its event. */
 const LONG = 600_000;
@@ -41,6 +45,7 @@ const servers = {
 
 type Portal = Awaited<ReturnType<typeof startSwitchedPortal>>;
 let portal: Portal;
+let browser: Browser;
 let client: MongoClient;
 let broker: Broker;
 
@@ -51,14 +56,26 @@ beforeAll(async () => {
   await seed({ mongodbUrl: MONGODB_URL, namespace, listings: LISTINGS, keys });
   await buildChanged(() => undefined);
   portal = await startSwitchedPortal(folder, servers, namespace);
+  browser = await openBrowser(await headlessChromium(() => undefined));
 }, LONG);
 afterAll(async () => {
+  await browser?.close();
   await portal?.close();
   await broker.close();
   await client.close();
   await forgetData(MONGODB_URL, namespace);
   rmSync(folder, { recursive: true, force: true });
 }, LONG);
+
+/** What somebody has written and not sent yet. */
+const REPORT = 'The fall arrester of the bosun store was worn through.';
+
+/** Begins a report on its page. @returns the field with what was written */
+async function writeReport(page: Page) {
+  const description = page.getByRole('main').getByLabel(/^Description/);
+  await description.fill(REPORT);
+  return description;
+}
 
 /** People who act all the time, and what was answered that must not be. */
 function beginLoad(call: Call, open: { jobs: readonly string[]; byForm: FormJob }) {
@@ -122,6 +139,18 @@ describe('this release and the one before it', () => {
       const open = await openListings(client, namespace);
       await settled(client, namespace, portal.services);
       const token = await portal.operator();
+      // Remotes ship by themselves: those of the new release in the shell and before the services of the old one.
+      const ahead = await portal.openPages({ host: previous, remotes: current });
+      expect(await walk(browser, ahead.url)).toEqual({ opened: expect.any(Number), problems: [] });
+      await ahead.close();
+      // A tab that stays open over all of this.
+      const pages = await portal.openPages({ host: previous, remotes: previous });
+      const tab = await visitorOf(browser, pages.url);
+      await signIn(tab.page);
+      const organization = await organizationOf(tab.page);
+      await goTo(tab.page, '/account/wellness/incident-report');
+      const loadsBefore = tab.loads();
+      const written = await writeReport(tab.page);
       const load = beginLoad(callerOf(portal.edge, ANSWERS_WITHIN_MS), open);
       await load.goesOn();
 
@@ -151,6 +180,33 @@ describe('this release and the one before it', () => {
       expect(await readAll(last, token)).toEqual([]);
       await load.end();
       expect(load.failures).toEqual([]);
+
+      // The tab goes on with what it was opened with: nothing that was written is lost, and nothing is loaded anew.
+      await pages.deploy({ host: current, remotes: current });
+      expect(await written.inputValue()).toBe(REPORT);
+      await written.fill('');
+      await goTo(tab.page, '/account/chat');
+      await goTo(tab.page, `/organization/${organization}/fleet`);
+      expect(tab.loads()).toBe(loadsBefore);
+      expect(tab.problems).toEqual([]);
+      await tab.close();
+      await pages.close();
+
+      // And remotes of the old release in the shell and before the services of the new one.
+      const behind = await portal.openPages({ host: current, remotes: previous });
+      expect(await walk(browser, behind.url)).toEqual({ opened: expect.any(Number), problems: [] });
+      // A tab that was open for so long that files of its versions are gone is loaded anew, once.
+      const late = await visitorOf(browser, behind.url);
+      await signIn(late.page);
+      const opened = late.loads();
+      await behind.deploy({ host: current, remotes: current });
+      behind.forgetEarlier();
+      await goTo(late.page, '/account/forms');
+      await late.page.waitForFunction(() => !document.querySelector('main [role="alert"]'));
+      await isThere(late.page);
+      expect(late.loads()).toBe(opened + 1);
+      await late.close();
+      await behind.close();
 
       await settled(client, namespace, portal.services);
       const call = patientCallerOf(portal.edge);

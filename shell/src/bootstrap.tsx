@@ -30,6 +30,7 @@ import { DeferredFrame } from './person/deferred-frame.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
+import { reloadIfOutdated } from './remotes/reload-if-outdated.ts';
 import { type Portal, remoteApp } from './remotes/remote-app.ts';
 import { onTakenOver, renderedIn } from './remotes/rendered.ts';
 import { reportLoad } from './remotes/report-load.ts';
@@ -66,6 +67,9 @@ function registerRemoteApps(
         limits,
         report: (problem) => report(problem, remote),
         loaded: (outcome, ms) => reportLoad(registry, remote, outcome, ms),
+        missing: () =>
+          // Without a connection nothing is known of other versions.
+          void reloadIfOutdated({ registry, holds: navigationBlocker }).catch(() => undefined),
         load: (again) => loadRemoteModule(registry, remote, again),
         mountParcel: mountRootParcel,
       }),

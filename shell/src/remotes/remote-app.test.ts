@@ -66,7 +66,18 @@ function stage(behaviour: Behaviour) {
     events: { on: () => () => {}, onMissed: () => () => {} },
     slots: { fill: () => ({ retry: () => {}, empty: () => {} }) },
   };
-  const options = { remote: 'jobs', region, load, mountParcel, portal, limits, report, loaded };
+  const missing = jest.fn();
+  const options = {
+    remote: 'jobs',
+    region,
+    load,
+    mountParcel,
+    portal,
+    limits,
+    report,
+    loaded,
+    missing,
+  };
   const app = remoteApp(options);
   const arrive = async () => {
     if (typeof app.mount === 'function') await app.mount({} as never);
@@ -74,7 +85,7 @@ function stage(behaviour: Behaviour) {
   const leave = async () => {
     if (typeof app.unmount === 'function') await app.unmount({} as never);
   };
-  return { region, report, loaded, load, mountParcel, arrive, leave };
+  return { region, report, loaded, missing, load, mountParcel, arrive, leave };
 }
 
 beforeEach(() => {
@@ -145,6 +156,28 @@ describe('what became of a page', () => {
     await passing(0);
     never.mountParcel.mock.calls[0]?.[1].failed(new Error('it broke'), () => {});
     expect(outcomes(never)).toEqual(['failed']);
+  });
+
+  it('is looked into where code is missing, and not where it was late or a page broke', async () => {
+    const gone = stage({ load: async () => Promise.reject(new Error('gone')) });
+    await gone.arrive();
+    await passing(0);
+    expect(gone.missing).toHaveBeenCalledTimes(1);
+    const late = stage({ load: () => never });
+    await late.arrive();
+    await passing(limits.load);
+    expect(late.missing).not.toHaveBeenCalled();
+    const page = stage({});
+    await page.arrive();
+    await passing(0);
+    const { failed } = page.mountParcel.mock.calls[0]?.[1] ?? {};
+    failed?.(new Error('it broke'), () => {});
+    expect(page.missing).not.toHaveBeenCalled();
+    failed?.(
+      Object.assign(new Error('Loading chunk 4 failed.'), { name: 'ChunkLoadError' }),
+      () => {},
+    );
+    expect(page.missing).toHaveBeenCalledTimes(1);
   });
 
   it('is told of nobody who has left before', async () => {

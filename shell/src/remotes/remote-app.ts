@@ -24,6 +24,8 @@ interface RemoteAppOptions {
   report(problem: unknown): void;
   /** Called for each try to show a page with what became of it, and after how long (ms) it was shown. */
   loaded(outcome: LoadOutcome, ms?: number): void;
+  /** Called when code is missing, which may be because the page was opened long ago. */
+  missing(): void;
 }
 
 /**
@@ -46,6 +48,10 @@ export function remoteApp(options: RemoteAppOptions): LifeCycles {
   };
 }
 
+/** Whether the code of a page could not be loaded, by the name of webpack's error. */
+const isOfMissingCode = (problem: unknown): boolean =>
+  problem instanceof Error && problem.name === 'ChunkLoadError';
+
 /** One stay on a remote's pages: from arriving to leaving, with every retry in between. */
 class Visit {
   readonly #options: RemoteAppOptions;
@@ -60,7 +66,7 @@ class Visit {
   }
 
   async show(again: boolean): Promise<void> {
-    const { region, remote, load, limits, report, loaded } = this.#options;
+    const { region, remote, load, limits, report, loaded, missing } = this.#options;
     const begun = performance.now();
     this.#wasShown = false;
     region.become({ phase: 'loading', remote });
@@ -77,10 +83,12 @@ class Visit {
     } catch (problem) {
       if (this.#left) return;
       report(problem);
-      loaded(problem instanceof TookTooLong ? 'late' : 'failed');
+      const isLate = problem instanceof TookTooLong;
+      loaded(isLate ? 'late' : 'failed');
+      if (!isLate) missing();
       this.#unmountLater();
       const retry = () => void this.show(true);
-      region.become({ phase: 'failed', remote, late: problem instanceof TookTooLong, retry });
+      region.become({ phase: 'failed', remote, late: isLate, retry });
     }
   }
 
@@ -99,8 +107,9 @@ class Visit {
 
   /** A page of the remote broke, or could not be loaded; the remote itself keeps running. */
   readonly #pageFailed: PortalProps['failed'] = (problem, tryAgain) => {
-    const { region, remote, report, loaded } = this.#options;
+    const { region, remote, report, loaded, missing } = this.#options;
     report(problem);
+    if (isOfMissingCode(problem)) missing();
     if (!this.#isPageBroken) loaded(this.#wasShown ? 'broke' : 'failed');
     this.#isPageBroken = true;
     const recovered = () => {
