@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 
 /** How long (ms) a page may take on a busy machine. */
-const PATIENCE_MS = 60_000;
+const DEADLINE_MS = 60_000;
 
 /** What may not be seen on any page: a part of the portal that could not be loaded, or broke. */
 const broken = /could not be opened|part of (?:it|the portal) did not load|Something went wrong/;
@@ -33,7 +33,7 @@ export async function visitorOf(browser: Browser, url: string): Promise<Visitor>
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(DEADLINE_MS);
   const problems: string[] = [];
   let loads = 0;
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
