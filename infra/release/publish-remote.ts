@@ -106,7 +106,7 @@ async function placeBuild(
   let isPlaced = false;
   while (!isPlaced) {
     if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
-    await changeRegistry(releases, (registry) => {
+    const publish = (registry: Registry) => {
       // Another publisher may have removed it as an old one meanwhile.
       isPlaced = existsSync(folder);
       if (!isPlaced) return registry;
@@ -114,7 +114,11 @@ async function placeBuild(
       const release = { ...build.release, ...(integrity && { integrity }) };
       recordPublished(releases, remote, release, recorded);
       return point(registry, release);
-    });
+    };
+    const { version } = build.release;
+    // A version that is only published changes no registry.
+    const what = `${remote} ${version} is live, as it was built.`;
+    await changeRegistry(releases, publish, () => ({ what }));
   }
 }
 

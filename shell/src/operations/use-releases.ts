@@ -2,6 +2,7 @@ import { memberOf } from '@fairlead/contracts/member-of';
 import type { ReleasesOverview } from '@fairlead/contracts/portal/releases-overview';
 import { ApiError, callApi, errorKindOf } from '@fairlead/remote-kit/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pagesCachePrefix } from '../service-worker/cache-names.ts';
 
 const here = { host: location.origin };
 /** How often (ms) what is shown is read again while the page is visible: a canary is watched on it. */
@@ -26,12 +27,23 @@ export const signOutOperator = (): Promise<unknown> =>
 export async function beginOverride(remote: string, address: string): Promise<string> {
   const path = `/releases/${encodeURIComponent(remote)}/override`;
   const answer = await callApi({ path, method: 'POST', body: { address } }, here);
+  await forgetStoredPages();
   return messageIn(answer);
 }
 
 /** Has this browser get every remote from its release again. @throws {ApiError} */
-export const endOverride = (): Promise<unknown> =>
-  callApi({ path: '/releases/override', method: 'DELETE' }, here);
+export async function endOverride(): Promise<void> {
+  await callApi({ path: '/releases/override', method: 'DELETE' }, here);
+  await forgetStoredPages();
+}
+
+/** Deletes the pages that this browser has stored: they would be shown before those of the server, with the versions that they had. */
+async function forgetStoredPages(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  const ofPages = names.filter((name) => name.startsWith(pagesCachePrefix));
+  await Promise.all(ofPages.map((name) => caches.delete(name)));
+}
 
 /** What is changed of a remote, as its route takes it. */
 export type Decision =

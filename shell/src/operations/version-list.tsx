@@ -65,9 +65,8 @@ function Version({ remote, version, onAsk }: VersionListProps & { version: Versi
           ))}
         </Pairs>
       )}
-      {version.obstacles.map((sentence) => (
-        <Obstacle key={sentence}>{sentence}</Obstacle>
-      ))}
+      {!isLive &&
+        version.obstacles.map((sentence) => <Obstacle key={sentence}>{sentence}</Obstacle>)}
       {version.forced && <Muted>{`Forced: ${version.forced.reason}`}</Muted>}
       {!isLive && (
         <Acts>

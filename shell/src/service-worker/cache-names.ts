@@ -7,8 +7,10 @@ export const essentialsCache = `${cachePrefix}essentials`;
 /** The note of who is using the browser. */
 export const audienceCache = `${cachePrefix}audience`;
 
+/** What the names of all caches of pages begin with. */
+export const pagesCachePrefix = `${cachePrefix}pages-`;
 /** What is stored for a visitor, or for a person by their id. */
-export const pagesCacheOf = (audience: Audience): string => `${cachePrefix}pages-${audience}`;
+export const pagesCacheOf = (audience: Audience): string => `${pagesCachePrefix}${audience}`;
 export const answersCacheOf = (audience: Audience): string => `${cachePrefix}answers-${audience}`;
 
 const ofAudience = new RegExp(`^${cachePrefix}(?:pages|answers)-(.+)$`);

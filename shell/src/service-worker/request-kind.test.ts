@@ -89,6 +89,7 @@ describe('the worker leaves alone', () => {
     '/api/docs',
     '/api/registers/check-lists/1/pdf',
     '/dev/mail?to=x',
+    '/operations/releases',
     '/media/a.webp',
     '/status',
     '/robots.txt',

@@ -17,8 +17,9 @@ export type DescribedRequest = Pick<
 
 const immutableFile = /^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+\/.+)$/;
 
-/** Addresses that are no pages of the portal: what the edge serves beside them, and files. */
-const noPage = /^\/(?:api|dev|media|shell|remotes|healthz|readyz|status|metrics)(?:\/|$)|\.\w+$/;
+/** Addresses that are no pages of the portal, or of its operators alone: what the edge serves beside them, and files. */
+const noPage =
+  /^\/(?:api|dev|media|operations|shell|remotes|healthz|readyz|status|metrics)(?:\/|$)|\.\w+$/;
 
 /** Calls by which people sign in, sign out or register; one that names a person by their id changes nobody's session. */
 const changesSession =

@@ -35,9 +35,11 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 async function page(cookie = '', path = '/jobs') {
   const answer = await fetch(edge.url + path, { headers: { accept: 'text/html', cookie } });
   const html = await answer.text();
+  const caching = answer.headers.get('cache-control');
   const [, registry = '{}'] =
     /<script type="application\/json" id="[^"]+">(.*?)<\/script>/s.exec(html) ?? [];
   return {
+    caching,
     policy: answer.headers.get('content-security-policy') ?? '',
     html,
     registry: JSON.parse(registry),
@@ -58,6 +60,8 @@ it('an operator’s browser gets one remote from an allowed address, and nobody 
       jobs: { manifest: 'http://localhost:3001/remotes/jobs/1.0.0-dev/mf-manifest.json' },
     },
   });
+  expect(own.caching).toBe('private, no-store');
+  expect((await page()).caching).toBe('private, no-cache');
   expect(own.policy).toContain("script-src 'self' http://localhost:3001");
   expect(own.policy).toContain("connect-src 'self' http://localhost:3001");
   expect(own.html).not.toContain('/remotes/jobs/1.0.0-aa/');

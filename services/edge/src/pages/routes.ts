@@ -61,11 +61,17 @@ async function sendHtml(
   reply: FastifyReply,
 ) {
   const etag = entityTagOf(html);
-  reply.code(status).type('text/html; charset=utf-8').headers(pageHeadersWith(written)).headers({
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, accept-language, cookie',
-    etag,
-  });
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers(pageHeadersWith(written))
+    .headers({
+      // What an operator's browser gets from elsewhere is stored nowhere.
+      'cache-control':
+        (written.origins ?? []).length > 0 ? 'private, no-store' : 'private, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      etag,
+    });
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const coding = acceptedCoding(request.headers['accept-encoding']);
   if (!coding) return reply.send(html);
