@@ -80,13 +80,13 @@ it('operators see what is live, what could be, how it goes and what has happened
   ).toBeVisible();
   expect(screen.getByText('forms 2.0.0: not verified')).toBeVisible();
   expect(screen.getByText('“20 % failed”')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Make jobs 1.0.0-aa live' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make live: jobs 1.0.0-aa' })).toBeNull();
 });
 
 it('a version is made live with the revision that was seen and a reason', async () => {
   const { sent, toast } = open([{ message: 'jobs 1.1.0-bb is live, in place of 1.0.0-aa.' }]);
   await screen.findByText('ops@fairlead.test');
-  press('Make jobs 1.1.0-bb live');
+  press('Make live: jobs 1.1.0-bb');
   type('Reason', 'It went well');
   fireEvent.click(dialog().getByRole('button', { name: 'Make live' }));
   await waitFor(() => expect(toast).toHaveBeenCalled());
@@ -103,7 +103,7 @@ it('a version is made live with the revision that was seen and a reason', async 
 it('one that may not be shown says why, and is shown for a reason alone', async () => {
   const { sent } = open([{ message: 'Done.' }]);
   await screen.findByText('ops@fairlead.test');
-  press('Make jobs 1.2.0-cc live');
+  press('Make live: jobs 1.2.0-cc');
   expect(dialog().getByText(/^The forms service is not verified/)).toBeVisible();
   fireEvent.click(dialog().getByRole('checkbox'));
   fireEvent.click(dialog().getByRole('button', { name: 'Make live' }));
@@ -126,7 +126,7 @@ it.each(['', '0', '51', '10.5', 'ten'])(
   async (share) => {
     const { sent } = open();
     await screen.findByText('ops@fairlead.test');
-    press('Show jobs 1.2.0-cc to some visitors');
+    press('Show to some: jobs 1.2.0-cc');
     type('Share of visitors, in percent', share);
     fireEvent.click(dialog().getByRole('button', { name: 'Show' }));
     expect(dialog().getByText('Enter a whole number of percent from 1 to 50')).toBeVisible();
@@ -137,10 +137,10 @@ it.each(['', '0', '51', '10.5', 'ten'])(
 it('going back and ending a canary name what they are about', async () => {
   const { sent } = open([{ message: 'Back.' }, { message: 'Ended.' }]);
   await screen.findByText('ops@fairlead.test');
-  press('Go back to jobs 0.9.0-zz');
+  press('Go back to 0.9.0-zz: jobs');
   fireEvent.click(dialog().getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  press('End the canary of jobs');
+  press('End canary: jobs');
   fireEvent.click(dialog().getByRole('button', { name: 'End it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
@@ -159,7 +159,7 @@ it('a refusal stays with the question; where somebody else was first, the page i
     () => overview(revision),
   );
   await screen.findByText('ops@fairlead.test');
-  press('Go back to jobs 0.9.0-zz');
+  press('Go back to 0.9.0-zz: jobs');
   fireEvent.click(dialog().getByRole('button', { name: 'Go back' }));
   expect(await dialog().findByText('jobs has no earlier version to go back to.')).toBeVisible();
   revision = 5;
@@ -201,7 +201,7 @@ it('a remote is had from another address, which is refused at its field where it
     }),
   ]);
   await screen.findByText('ops@fairlead.test');
-  press('Get jobs from another address');
+  press('From another address…: jobs');
   fireEvent.click(dialog().getByRole('button', { name: 'Use it' }));
   expect(dialog().getByText('Enter the address of its files')).toBeVisible();
   type('Address of its files', 'https://evil.test/');

@@ -106,7 +106,7 @@ function Overview({ overview, reread, toast }: OverviewProps) {
           {...(canOverride && { onElsewhere: () => setElsewhere(remote.name) })}
         />
       ))}
-      <Card>
+      <Past>
         <Disclosure level="h2" title="What has happened">
           {revisions.length === 0 ? (
             <p>Nothing has been changed yet.</p>
@@ -118,7 +118,7 @@ function Overview({ overview, reread, toast }: OverviewProps) {
             </Revisions>
           )}
         </Disclosure>
-      </Card>
+      </Past>
       <OverrideDialog
         remote={elsewhere}
         onClose={() => setElsewhere(undefined)}
@@ -174,7 +174,7 @@ function Remote({ remote, onAsk, onElsewhere }: RemoteProps) {
             <Button
               size="sm"
               look="quiet"
-              aria-label={`Get ${name} from another address`}
+              aria-label={`From another address…: ${name}`}
               onClick={onElsewhere}
             >
               From another address…
@@ -184,7 +184,7 @@ function Remote({ remote, onAsk, onElsewhere }: RemoteProps) {
             <Button
               size="sm"
               look="secondary"
-              aria-label={`Go back to ${name} ${before}`}
+              aria-label={`Go back to ${before}: ${name}`}
               onClick={() =>
                 onAsk({
                   remote: name,
@@ -210,7 +210,7 @@ function Remote({ remote, onAsk, onElsewhere }: RemoteProps) {
           <Button
             size="sm"
             look="secondary"
-            aria-label={`End the canary of ${name}`}
+            aria-label={`End canary: ${name}`}
             onClick={() =>
               onAsk({
                 remote: name,
@@ -317,6 +317,12 @@ const Outdated = styled.p`
   border: 1px solid var(--warning-border);
   border-radius: var(--radius);
   background: var(--warning-soft);
+`;
+
+const Past = styled(Card)`
+  > section {
+    border: 0;
+  }
 `;
 
 const Revisions = styled.ol`

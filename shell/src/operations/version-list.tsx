@@ -28,6 +28,7 @@ function Version({ remote, version, onAsk }: VersionListProps & { version: Versi
   const { name, live, canary } = remote;
   const isLive = live?.version === version.version;
   const isCanary = canary?.version === version.version;
+  const canaryWords = isCanary ? 'Change share' : 'Show to some';
   const ask = (act: 'promote' | 'canary') =>
     onAsk({
       remote: name,
@@ -65,15 +66,14 @@ function Version({ remote, version, onAsk }: VersionListProps & { version: Versi
           ))}
         </Pairs>
       )}
-      {!isLive &&
-        version.obstacles.map((sentence) => <Obstacle key={sentence}>{sentence}</Obstacle>)}
+      {!isLive && version.obstacles.length > 0 && <Obstacle>{obstacleWords(version)}</Obstacle>}
       {version.forced && <Muted>{`Forced: ${version.forced.reason}`}</Muted>}
       {!isLive && (
         <Acts>
           <Button
             size="sm"
             look="secondary"
-            aria-label={`Make ${name} ${version.version} live`}
+            aria-label={`Make live: ${name} ${version.version}`}
             onClick={() => ask('promote')}
           >
             Make live
@@ -82,10 +82,10 @@ function Version({ remote, version, onAsk }: VersionListProps & { version: Versi
             <Button
               size="sm"
               look="quiet"
-              aria-label={`Show ${name} ${version.version} to some visitors`}
+              aria-label={`${canaryWords}: ${name} ${version.version}`}
               onClick={() => ask('canary')}
             >
-              {isCanary ? 'Change share' : 'Show to some'}
+              {canaryWords}
             </Button>
           )}
         </Acts>
@@ -134,6 +134,14 @@ function loadWords(loads: LoadSummary | undefined): string {
   ].join(' · ');
 }
 
+/** Why a version may not be shown: the reason, or how many there are, which are listed where it is decided. */
+function obstacleWords({ obstacles }: VersionOverview): string {
+  const [first = ''] = obstacles;
+  return obstacles.length > 1
+    ? `${wholeNumber(obstacles.length)} reasons keep it from being shown.`
+    : first;
+}
+
 const Versions = styled.ul`
   display: grid;
   > li {
@@ -164,6 +172,8 @@ const Muted = styled.span`
 `;
 
 const Pairs = styled.ul`
+  padding: 0;
+  list-style: none;
   display: flex;
   flex-wrap: wrap;
   gap: 0.375rem;
