@@ -25,6 +25,8 @@ const commands = {
   chaos: 'infra/chaos/chaos.ts',
   mutants: 'infra/mutants/mutants.ts',
   'keep-release': 'infra/two-releases/keep-release.ts',
+  backup: 'infra/backup/backup.ts',
+  restore: 'infra/backup/restore.ts',
 };
 
 const tell = (line) => console.error(`packages      ${line}`);
