@@ -27,8 +27,13 @@ export async function* messagesOf(
   for (const stream of await streamsOf(connection, namespace)) {
     const { config, state } = await manager.streams.info(stream);
     const consumers: ConsumerFloor[] = [];
-    for await (const { name, ack_floor } of manager.consumers.list(stream))
-      consumers.push({ durable: name, seq: ack_floor.stream_seq });
+    for await (const { name, ack_floor, num_pending, num_ack_pending } of manager.consumers.list(
+      stream,
+    )) {
+      // Of what a consumer does not ask for it acknowledges nothing.
+      const hasAll = num_pending === 0 && num_ack_pending === 0;
+      consumers.push({ durable: name, seq: hasAll ? state.last_seq : ack_floor.stream_seq });
+    }
     const name = stream.slice(namespace.length + 1);
     yield { kind: 'stream', name, config, consumers };
     const handled = consumers.length > 0 ? Math.min(...consumers.map(({ seq }) => seq)) : 0;
