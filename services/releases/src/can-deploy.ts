@@ -19,7 +19,11 @@ export interface Environment {
   /** What the shell needs of services, which ships with the edge. */
   ofShell?: readonly Contract[];
   /** Who changes what visitors get, and why; by default whoever runs this process. */
-  change?: Pick<RegistryChange, 'why'> & { by?: string };
+  change?: Pick<RegistryChange, 'why'> & {
+    by?: string;
+    /** The revision of the registry on which it was decided. */
+    revision?: number;
+  };
 }
 
 /** A reason why a version may not be shown; `isVerifiable` where a verification of the service may remove it. */

@@ -8,7 +8,8 @@ import {
   withoutCanary,
 } from './registry-changes.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
-import { ReleaseRefused } from './release-refused.ts';
+import type { RegistryChange } from './registry-history.ts';
+import { RegistryChanged, ReleaseRefused } from './release-refused.ts';
 import { isComplete, listRecords, readRecord, recordForced } from './version-records.ts';
 
 /** A person's decision to show a version although it might not be, and why. */
@@ -60,10 +61,28 @@ function permit(
 const now = () => new Date().toISOString();
 
 /** Who changes something and why, which a person says who insists. */
-const reasoned = (change: Environment['change'], force: Force | undefined) => ({
+const reasoned = (
+  { revision: _revision, ...change }: NonNullable<Environment['change']> = {},
+  force?: Force,
+) => ({
   ...change,
   ...(force && { why: force.reason }),
 });
+
+/** Changes the registry, unless it is another than the one on which that was decided. @throws {RegistryChanged} where it is */
+const changeDecided = (
+  releases: string,
+  change: Environment['change'],
+  make: (registry: Registry) => Registry,
+  made: () => Partial<RegistryChange>,
+): Promise<Registry> => {
+  const { revision } = change ?? {};
+  const decided = (registry: Registry) => {
+    if (revision !== undefined && registry.revision !== revision) throw new RegistryChanged();
+    return make(registry);
+  };
+  return changeRegistry(releases, decided, made);
+};
 
 /**
  * Makes a published version live, or the canary where no version is named.
@@ -90,7 +109,10 @@ export async function promote(
     }
     return withLiveVersion(registry, remote, record.release, { since: now(), isChosen: true });
   };
-  await changeRegistry(releases, choose, () => ({ what: outcome, ...reasoned(change, force) }));
+  await changeDecided(releases, change, choose, () => ({
+    what: outcome,
+    ...reasoned(change, force),
+  }));
   return outcome;
 }
 
@@ -116,7 +138,10 @@ export async function showCanary(
     const since = before?.release.version === version ? before.since : now();
     return withCanary(registry, remote, { share, since, release: record.release });
   };
-  await changeRegistry(releases, show, () => ({ what: outcome, ...reasoned(change, force) }));
+  await changeDecided(releases, change, show, () => ({
+    what: outcome,
+    ...reasoned(change, force),
+  }));
   return outcome;
 }
 
@@ -142,7 +167,7 @@ export async function endCanary(
     outcome = `${remote} ${version} is no longer shown; ${live ? `every visitor gets ${live}` : 'no version is live'}.`;
     return withoutCanary(registry, remote);
   };
-  await changeRegistry(releases, end, () => ({ what: outcome, ...change }));
+  await changeDecided(releases, change, end, () => ({ what: outcome, ...reasoned(change) }));
   return outcome;
 }
 
@@ -181,6 +206,9 @@ export async function rollBack(
     outcome = `${remote} ${version} is live again, in place of ${before}${canary ? `, and its canary ${canary.release.version} is no longer shown` : ''}.`;
     return withEarlierVersion(registry, remote, earlier.release, now());
   };
-  await changeRegistry(releases, goBack, () => ({ what: outcome, ...reasoned(change, force) }));
+  await changeDecided(releases, change, goBack, () => ({
+    what: outcome,
+    ...reasoned(change, force),
+  }));
   return outcome;
 }

@@ -176,6 +176,14 @@ it('a change that was decided on what somebody else has changed is refused', asy
   const answer = await call('POST', '/jobs/promote', body);
   expect(answer.status).toBe(412);
   expect((await overview()).revision).toBe(revision);
+  // Of two at the same moment one is first.
+  const both = ['1.1.0-bb', '1.2.0-cc'].map((version) =>
+    call('POST', '/jobs/promote', { revision, reason: '', version }),
+  );
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 412]);
+  expect((await overview()).revision).toBe(revision + 1);
+  await change('rollback', {});
 });
 
 it('a version that a service is not verified against is shown once it is, or where somebody insists', async () => {

@@ -9,8 +9,7 @@ import {
   rollBack,
   showCanary,
 } from '@fairlead/releases/operations';
-import { readRegistry } from '@fairlead/releases/registry-file';
-import { ReleaseRefused } from '@fairlead/releases/release-refused';
+import { RegistryChanged, ReleaseRefused } from '@fairlead/releases/release-refused';
 import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -148,9 +147,8 @@ export async function releaseRoutes(
           ]);
         const message = await desk
           .change(async (releases) => {
-            if (readRegistry(releases).revision !== revision) throw apiErrors.outdated();
             const environment = await desk.environment(releases);
-            const by = { by: email, ...(reason && { why: reason }) };
+            const by = { by: email, revision, ...(reason && { why: reason }) };
             return make(
               remote,
               body,
@@ -190,5 +188,6 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 
 /** What is refused by the rules of shipping is a conflict, in the sentences of the commands. */
 function refuse(thrown: unknown): never {
+  if (thrown instanceof RegistryChanged) throw apiErrors.outdated();
   throw thrown instanceof ReleaseRefused ? apiErrors.conflict(thrown.message) : thrown;
 }
