@@ -256,6 +256,52 @@ it('what the command makes live every edge that follows the bucket shows', async
   await Promise.all(edges.map(({ stop }) => stop()));
 });
 
+it('a canary is judged by what all edges have counted, taken back once, and gone from all of them', async () => {
+  const { url, machine } = sharedPlace();
+  const { publish, promote, shared, environment, registry } = machine();
+  const [stable, tried] = [await publish('a()'), await publish('b()')];
+  await promote(stable);
+  await shared.change(() => showCanary('jobs', { version: tried, share: 10 }, environment));
+  const edge = () =>
+    startEdge({
+      releasesUrl: url,
+      releasesPollMs: 100,
+      releases: scratchFolder(),
+      exchangeIntervals: { withCanary: 100, without: 100 },
+    });
+  const edges = [await edge(), await edge()];
+  const report = (of: { url: string }, version: string, outcome: string) =>
+    fetch(`${of.url}/api/page-loads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ remote: 'jobs', version, outcome }),
+    });
+  // To each of them too few to say anything.
+  for (const one of edges)
+    for (let each = 0; each < 30; each += 1) {
+      await report(one, stable, 'shown');
+      await report(one, tried, 'failed');
+    }
+  await until(
+    'the canary to be taken back',
+    async () => (await registry()).canaries?.jobs === undefined,
+  );
+  for (const one of edges)
+    await until('the edge to follow', async () => {
+      const { registry } = (await (await fetch(`${one.url}/readyz`)).json()) as {
+        registry: { revision: number };
+      };
+      return registry.revision === 3;
+    });
+  const counted = await Promise.all(
+    edges.map(async (one) => (await fetch(`${one.url}/metrics`)).text()),
+  );
+  expect(
+    counted.filter((text) => text.includes('canaries_taken_back_total{remote="jobs"')),
+  ).toHaveLength(1);
+  await Promise.all(edges.map(({ stop }) => stop()));
+});
+
 it('a bucket that denies, or is away, is said in one sentence by the command', async () => {
   const { url, machine } = sharedPlace();
   const { data } = machine();
