@@ -91,6 +91,7 @@ async function runAll(
   const browser = await headlessChromium(family.say);
   const portal = await startPortal(family, join(folder, 'portal'), {
     RATE_LIMIT: '0',
+    OVERRIDE_ORIGINS: 'http://localhost:*',
     NAMESPACE: namespace,
     LOG_LEVEL: 'debug',
   });

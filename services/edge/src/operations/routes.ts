@@ -72,8 +72,8 @@ export async function releaseRoutes(
 
   app.post(`${releasesPath}/session`, { bodyLimit: largestBody }, async (request, reply) => {
     const { token } = parsed(signInBody, request.body);
-    const { email } = await operators.signIn(token, reply);
-    request.log.info({ operator: email }, 'an operator signed in');
+    const { id, email } = await operators.signIn(token, reply);
+    request.log.info({ operator: id }, 'an operator signed in');
     return { email };
   });
 
@@ -107,9 +107,10 @@ export async function releaseRoutes(
       const { registry } = await live();
       if (!Object.hasOwn(registry.remotes, remote))
         throw apiErrors.conflict(`There is no remote ${remote}.`);
-      const { until, ...override } = await overrides.begin(operator, { remote, address }, reply);
+      const override = await overrides.begin(operator, { remote, address }, reply);
+      const { until } = override;
       request.log.info(
-        { operator: operator.email, ...override },
+        { operator: operator.id, remote, address: override.address },
         'an operator gets a remote from elsewhere',
       );
       return { message: `${remote} comes from ${override.address} in this browser.`, until };
@@ -137,7 +138,7 @@ export async function releaseRoutes(
       `${releasesPath}/:remote/${name}`,
       { bodyLimit: largestBody },
       async (request: FastifyRequest<{ Params: { remote: string } }>) => {
-        const { email } = await operators.require(request);
+        const { id, email } = await operators.require(request);
         const { remote } = request.params;
         const body = parsed(schema, request.body);
         const { revision, reason, force } = body;
@@ -158,10 +159,10 @@ export async function releaseRoutes(
           })
           .catch((thrown: unknown) => {
             if (thrown instanceof ReleaseRefused)
-              request.log.warn({ operator: email, remote, name }, thrown.message);
+              request.log.warn({ operator: id, remote, name }, thrown.message);
             return refuse(thrown);
           });
-        request.log.info({ operator: email, remote, name, reason }, message);
+        request.log.info({ operator: id, remote, name }, message);
         return { message };
       },
     );
