@@ -6,8 +6,8 @@ import {
 import { clientErrorSchema, largestClientError } from '@fairlead/contracts/portal/client-errors';
 import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
 import type { Registry } from '@fairlead/service-kit/metrics';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { limitTogether } from '../http/limit-together.ts';
 import type { LiveReleases } from '../releases/live.ts';
 import { ErrorCounts } from './error-counts.ts';
 import { RecentErrors } from './recent-errors.ts';
@@ -33,12 +33,7 @@ export async function clientErrorRoutes(
 ): Promise<void> {
   const counts = new ErrorCounts(metrics);
   const recent = new RecentErrors();
-  if (limit > 0)
-    await app.register(rateLimit, {
-      max: limit,
-      timeWindow: '1 minute',
-      keyGenerator: () => 'everybody',
-    });
+  await limitTogether(app, limit);
   app.post(
     clientErrorsPath,
     { bodyLimit: largestClientError, config: { untraced: 'all' } },

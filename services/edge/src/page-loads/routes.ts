@@ -2,9 +2,9 @@ import { pageLoadsPath } from '@fairlead/contracts/portal/page-load-path';
 import { largestPageLoad, pageLoadSchema } from '@fairlead/contracts/portal/page-loads';
 import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
 import { Counter, Histogram, type Registry } from '@fairlead/service-kit/metrics';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { releasedVersionOf } from '../client-errors/released-version.ts';
+import { limitTogether } from '../http/limit-together.ts';
 import type { LiveReleases } from '../releases/live.ts';
 import type { LoadWatch } from './load-watch.ts';
 
@@ -40,12 +40,7 @@ export async function pageLoadRoutes(
     buckets: [0.25, 0.5, 1, 2, 4, 8],
     registers: [metrics],
   });
-  if (limit > 0)
-    await app.register(rateLimit, {
-      max: limit,
-      timeWindow: '1 minute',
-      keyGenerator: () => 'everybody',
-    });
+  await limitTogether(app, limit);
   app.post(
     pageLoadsPath,
     { bodyLimit: largestPageLoad, config: { untraced: 'all' } },
