@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@fairlead/infra/authorization/services.ts';
-import { declaredRows } from '@fairlead/infra/authorization/table.ts';
+import { declaredRows, edgeRows } from '@fairlead/infra/authorization/table.ts';
 import { checkout } from '@fairlead/infra/dev/folders.ts';
 import { scratchFolder } from '@fairlead/infra/dev/testing/scratch-folder.ts';
 import { expect, it } from '@jest/globals';
@@ -17,9 +17,9 @@ const files = modulesIn(
   ...remotes.map((name) => `${name}/src`),
   // The kit calls any collection, and its tests use some that exist only there.
 ).filter((file) => !isTestOfTheKit.test(file));
-// The table has every endpoint of every service, which is proved next to it.
-const endpoints = serviceNames.flatMap((name) =>
-  declaredRows(name).map(({ endpoint }) => endpoint),
+// The table has every endpoint of every service and of the edge, which is proved next to it.
+const endpoints = [...serviceNames.flatMap((name) => declaredRows(name)), ...edgeRows()].map(
+  ({ endpoint }) => endpoint,
 );
 
 const isServed = (call: DeclaredPaths) => endpoints.some((endpoint) => fits(call, endpoint));

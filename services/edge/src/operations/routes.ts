@@ -11,6 +11,7 @@ import {
 } from '@fairlead/releases/operations';
 import { RegistryChanged, ReleaseRefused } from '@fairlead/releases/release-refused';
 import { apiErrors, failuresOf } from '@fairlead/service-kit/errors';
+import { countingAs } from '@fairlead/service-kit/shared-limits';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -65,7 +66,12 @@ export async function releaseRoutes(
   { desk, watch, operators, overrides, live, limit = callsAMinute }: ReleaseRouteOptions,
 ): Promise<void> {
   await withCookies(app);
-  if (limit > 0) await app.register(rateLimit, { max: limit, timeWindow: '1 minute' });
+  if (limit > 0)
+    await app.register(rateLimit, {
+      max: limit,
+      timeWindow: '1 minute',
+      ...countingAs(app, 'releases'),
+    });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
