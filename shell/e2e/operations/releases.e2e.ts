@@ -58,12 +58,12 @@ test('an operator has one remote loaded from a colleague’s server, sees that o
   page,
   request,
   problems,
-  baseURL = '',
+  baseURL,
 }) => {
   problems.tolerate(whatFails);
   const { remotes } = await (await request.get('/registry.json')).json();
   const folder = remotes.jobs.manifest.replace(/\/mf-manifest\.json$/, '');
-  const colleague = await startColleague(baseURL, folder);
+  const colleague = await startColleague(baseURL ?? '', folder);
   try {
     await page.goto('/operations/releases');
     await page.getByLabel('Operator token').fill(operatorToken());
