@@ -127,8 +127,9 @@ function loadWords(loads: LoadSummary | undefined): string {
     median === undefined || most === undefined
       ? []
       : [`half within ${seconds(median)}, 95 % within ${seconds(most)}`];
+  const tried = shown + failed + late;
   return [
-    `${wholeNumber(shown + failed + late)} loads in the last 24 hours`,
+    `${wholeNumber(tried)} ${tried === 1 ? 'load' : 'loads'} in the last 24 hours`,
     kinds.join(', ') || 'none failed',
     ...times,
   ].join(' · ');
