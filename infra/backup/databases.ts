@@ -48,7 +48,13 @@ export async function beginReading(
 ): Promise<{ databases: string[]; session: ClientSession | undefined }> {
   const databases = await databasesOf(client, namespace);
   const { setName } = await client.db('admin').command({ hello: 1 });
-  if (setName) return { databases, session: client.startSession({ snapshot: true }) };
+  if (setName) {
+    const session = client.startSession({ snapshot: true });
+    // The first read decides the moment.
+    for (const name of databases.slice(0, 1))
+      await client.db(`${namespace}_${name}`).collection('instances').findOne({}, { session });
+    return { databases, session };
+  }
   if (await runs(client, namespace, databases))
     throw new Failure(
       'The portal runs, and this database server has no snapshots: stop the portal, or wait a minute after it has stopped.',

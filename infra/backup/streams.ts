@@ -15,15 +15,13 @@ export async function streamsOf(connection: NatsConnection, namespace: string): 
   return names.sort();
 }
 
-/**
- * The streams of a portal: how each is kept, how far its consumers have come, and the messages that not all of them have handled. Of a stream without
- * consumers, such as that of dead letters, all messages.
- */
-export async function* messagesOf(
+/** How each stream of a portal is kept, and how far its consumers have come. */
+export async function floorsOf(
   connection: NatsConnection,
   namespace: string,
-): AsyncGenerator<Entry> {
+): Promise<Extract<Entry, { kind: 'stream' }>[]> {
   const manager = await jetstreamManager(connection);
+  const streams = [];
   for (const stream of await streamsOf(connection, namespace)) {
     const { config, state } = await manager.streams.info(stream);
     const consumers: ConsumerFloor[] = [];
@@ -35,10 +33,42 @@ export async function* messagesOf(
       consumers.push({ durable: name, seq: hasAll ? state.last_seq : ack_floor.stream_seq });
     }
     const name = stream.slice(namespace.length + 1);
-    yield { kind: 'stream', name, config, consumers };
+    streams.push({ kind: 'stream' as const, name, config, consumers });
+  }
+  return streams;
+}
+
+/** The last message of each stream, by its name. */
+export async function endsOf(
+  connection: NatsConnection,
+  namespace: string,
+): Promise<Map<string, number>> {
+  const manager = await jetstreamManager(connection);
+  const ends = new Map<string, number>();
+  for (const stream of await streamsOf(connection, namespace)) {
+    const { state } = await manager.streams.info(stream);
+    ends.set(stream.slice(namespace.length + 1), state.last_seq);
+  }
+  return ends;
+}
+
+/**
+ * Streams with the messages that not all of their consumers had handled, up to their ends. Of a stream without consumers, such as that of dead letters,
+ * all messages.
+ */
+export async function* messagesOf(
+  connection: NatsConnection,
+  namespace: string,
+  streams: readonly Extract<Entry, { kind: 'stream' }>[],
+  ends: ReadonlyMap<string, number>,
+): AsyncGenerator<Entry> {
+  for (const stream of streams) {
+    const { name, consumers } = stream;
+    const last = ends.get(name) ?? 0;
+    yield stream;
     const handled = consumers.length > 0 ? Math.min(...consumers.map(({ seq }) => seq)) : 0;
-    if (handled >= state.last_seq) continue;
-    for await (const message of after(connection, stream, handled, state.last_seq))
+    if (handled >= last) continue;
+    for await (const message of after(connection, `${namespace}_${name}`, handled, last))
       yield {
         kind: 'message',
         stream: name,

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Bucket } from '@fairlead/service-kit/bucket';
 import { writeWhole } from './version-records.ts';
 
+/** How long (ms) a file of the bucket is waited for: a page may wait for it. */
+const FIND_TIMEOUT_MS = 2_000;
+
 /** Small files that all edges share, beside the releases: each is replaced whole. */
 export interface SharedFiles {
   /** @throws where it cannot be written */
@@ -47,7 +50,8 @@ export function filesInBucket(bucket: Bucket, folder: SharedFolder): SharedFiles
   const known = new Map<string, { tag: string; text: string }>();
   const find = async (file: string): Promise<string | undefined> => {
     const before = known.get(file);
-    const found = await bucket.find(`${folder}/${file}`, { known: before?.tag });
+    const signal = AbortSignal.timeout(FIND_TIMEOUT_MS);
+    const found = await bucket.find(`${folder}/${file}`, { known: before?.tag, signal });
     if (found === 'unchanged') return before?.text;
     if (found === undefined) {
       known.delete(file);

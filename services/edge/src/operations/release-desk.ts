@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serviceNames } from '@fairlead/contracts/api/collections';
 import contracts from '@fairlead/contracts/package.json' with { type: 'json' };
+import type { Registry } from '@fairlead/contracts/portal/registry';
 import type {
   ContractPair,
   LoadSummary,
@@ -105,7 +106,7 @@ export class ReleaseDesk {
         revision: registry.revision,
         remotes: [...new Set(names)]
           .sort()
-          .map((name) => remoteOf(name, { environment, day, counted })),
+          .map((name) => remoteOf(name, { registry, environment, day, counted })),
         revisions: lastRevisions(releases, mostRevisions).map(({ registry, ...change }) => ({
           revision: registry.revision,
           at: change.at,
@@ -119,14 +120,14 @@ export class ReleaseDesk {
 }
 
 interface Known {
+  registry: Registry;
   environment: Environment;
   day: ReadonlyMap<string, Tallies>;
   counted: readonly Counted[];
 }
 
-function remoteOf(name: string, { environment, day, counted }: Known): RemoteOverview {
+function remoteOf(name: string, { registry, environment, day, counted }: Known): RemoteOverview {
   const { releases } = environment;
-  const registry = readRegistry(releases);
   const live = registry.remotes[name];
   const canary = registry.canaries?.[name];
   const trial = trialOf(counted, name, registry);

@@ -91,12 +91,12 @@ export class LoadWatch {
   #hurry(): void {
     if (this.#isHurried || this.#isStopped) return;
     this.#isHurried = true;
-    clearTimeout(this.#timer);
     this.#plan(this.#options.intervals?.withCanary ?? exchangeIntervals.withCanary);
   }
 
   #plan(within: number): void {
     if (this.#isStopped) return;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#looking = this.#look();
     }, within);
