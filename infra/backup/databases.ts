@@ -103,6 +103,7 @@ async function* rawDocuments(
     .db(database)
     .collection(collection)
     .find({}, { raw: true, ...(session && { session }) });
+  // The driver's types are those of parsed documents; raw ones are bytes.
   for await (const document of found) yield Buffer.from(document as unknown as Uint8Array);
 }
 

@@ -105,29 +105,6 @@ export const unmetRequirements = (
 ): string[] =>
   unmetOf(requires, provided).map((unmet) => `${remote} ${version} requires ${unmet}.`);
 
-/** Why a version of a remote may not be shown; nothing where it may. */
-export function obstaclesOf(
-  remote: string,
-  record: VersionRecord,
-  { releases, provided, versionsOf }: Environment,
-): Obstacle[] {
-  const { version } = record.release;
-  const named = `${remote} ${version}`;
-  const unmet = unmetRequirements(remote, record, provided).map((sentence) => ({
-    sentence,
-    isVerifiable: false,
-  }));
-  const folder = contractsFolder(releases, remote, version);
-  if (!existsSync(folder)) {
-    const sentence = `${named} was published without its contracts: publish it again.`;
-    return [...unmet, { sentence, isVerifiable: false }];
-  }
-  const unfulfilled = contractsOf(remote, folder).flatMap((contract) =>
-    obstaclesWith(contract, named, releases, versionsOf(contract.provider)),
-  );
-  return [...unmet, ...unfulfilled];
-}
-
 /** What a version of a remote needs of one service, with what keeps it from running beside what runs of that. */
 export interface Pair {
   provider: string;
@@ -147,6 +124,25 @@ export const pairsOf = (
     const obstacles = obstaclesWith(contract, `${remote} ${version}`, releases, running);
     return { provider, running, obstacles };
   });
+
+/** Why a version of a remote may not be shown, by its pairs where these are known already; nothing where it may. */
+export function obstaclesOf(
+  remote: string,
+  record: VersionRecord,
+  environment: Environment,
+  pairs = pairsOf(remote, record.release.version, environment),
+): Obstacle[] {
+  const { version } = record.release;
+  const unmet = unmetRequirements(remote, record, environment.provided).map((sentence) => ({
+    sentence,
+    isVerifiable: false,
+  }));
+  if (!existsSync(contractsFolder(environment.releases, remote, version))) {
+    const sentence = `${remote} ${version} was published without its contracts: publish it again.`;
+    return [...unmet, { sentence, isVerifiable: false }];
+  }
+  return [...unmet, ...pairs.flatMap(({ obstacles }) => obstacles)];
+}
 
 /** What the versions of remotes that visitors are shown need of services. */
 function neededOfRemotes(releases: string): [consumer: string, Contract][] {

@@ -162,15 +162,16 @@ function versionOf(
   day: Known['day'],
 ): VersionOverview {
   const record = readRecord(environment.releases, remote, version);
+  const pairs = pairsOf(remote, version, environment);
   const last = record?.forced.at(-1);
   const tallies = day.get(`${remote} ${version}`);
   return {
     version,
     ...(record && { publishedAt: record.publishedAt }),
     obstacles: record
-      ? obstaclesOf(remote, record, environment).map(({ sentence }) => sentence)
+      ? obstaclesOf(remote, record, environment, pairs).map(({ sentence }) => sentence)
       : [`Nothing is known of ${remote} ${version}: it was not published here.`],
-    pairs: pairsOf(remote, version, environment).map(pairOf),
+    pairs: pairs.map(pairOf),
     ...(last && { forced: { at: last.at, reason: last.reason } }),
     ...(tallies && { loads: summaryOf(tallies) }),
   };
