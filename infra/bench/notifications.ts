@@ -14,6 +14,8 @@ const notifications: Heard = { subject: 'notification', member: 'id' };
 export type Stream = {
   /** When each arrived, by that member, in milliseconds of this process's clock. */
   arrivals: Map<string, number[]>;
+  /** Resolves once it has ended, by either side. */
+  ended: Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export async function openStream(
   const reading = readBlocks(answer.body, take).catch(() => undefined);
   return {
     arrivals,
+    ended: reading,
     close: async () => {
       stopped.abort();
       await reading;

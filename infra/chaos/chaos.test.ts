@@ -1,18 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRandom } from '../seed/random.ts';
 import { compare } from './compare.ts';
-import { planKills } from './kills.ts';
+import { planKills, replicaVictims, singleVictims } from './kills.ts';
 
 describe('the kills of a run', () => {
   it('are the same for the same seed, and others for another', () => {
-    expect(planKills(createRandom(7), 60)).toEqual(planKills(createRandom(7), 60));
-    expect(planKills(createRandom(7), 60)).not.toEqual(planKills(createRandom(8), 60));
+    const plan = (seed: number) => planKills(createRandom(seed), 60, singleVictims);
+    expect(plan(7)).toEqual(plan(7));
+    expect(plan(7)).not.toEqual(plan(8));
   });
 
   it('hit every victim before any is hit again, and end with the time', () => {
-    const kills = planKills(createRandom(7), 60);
-    expect(new Set(kills.slice(0, 7).map(({ names }) => names[0])).size).toBe(7);
+    const kills = planKills(createRandom(7), 60, singleVictims);
+    const first = kills.slice(0, singleVictims.length).map(({ names }) => [...names].sort().join());
+    expect(new Set(first).size).toBe(singleVictims.length);
     expect(kills.reduce((sum, { after }) => sum + after, 0)).toBeLessThanOrEqual(60_000);
+  });
+
+  it('hit one of several instances, one time this one and one time another, and all of a service once', () => {
+    const kills = planKills(createRandom(7), 120, replicaVictims(2, 3));
+    const edges = kills.filter(({ names }) => names.includes('edge-1'));
+    expect(new Set(edges.map(({ names }) => names[0]))).toEqual(new Set(['edge-1', 'edge-2']));
+    expect(edges.every(({ all }) => !all)).toBe(true);
+    const both = kills.find(({ all }) => all);
+    expect([...(both?.names ?? [])].sort()).toEqual(['jobs-1', 'jobs-2']);
   });
 });
 

@@ -21,3 +21,12 @@ export function compare(
   const double = [...times.values()].reduce((sum, count) => sum + count - 1, 0) + surplus;
   return { what, expected: expected.length, found: found.length, missing, double };
 }
+
+/** A finding of something that should not exist at all. */
+export const noneOf = (what: string, found: number): Finding => ({
+  what,
+  expected: 0,
+  found,
+  missing: 0,
+  double: found,
+});

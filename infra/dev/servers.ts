@@ -16,7 +16,7 @@ export const serversEnvironment = ({ mongo, nats }: Servers): Record<string, str
 /**
  * Finds or starts both servers and reports in one line each which was taken.
  * @param environment names servers that run already; with a NAMESPACE each service has an account of its own on a broker that is started
- * @param options `isThrowaway` where nobody misses the data after a crash of the machine
+ * @param options `isThrowaway` where nobody misses the data after a crash of the machine; `brokers` for a cluster of so many NATS servers
  * @throws Failure when one is not available
  */
 export async function provideServers(
@@ -27,12 +27,12 @@ export async function provideServers(
     NATS_URL?: string | undefined;
     NAMESPACE?: string | undefined;
   },
-  { isThrowaway = false } = {},
+  { isThrowaway = false, brokers = 1 } = {},
 ): Promise<Servers> {
   usableFolder(dataFolder);
   const [mongo, nats] = await Promise.all([
     provideMongo(family, dataFolder, environment.MONGODB_URL, isThrowaway),
-    provideNats(family, dataFolder, environment),
+    provideNats(family, dataFolder, environment, brokers),
   ]);
   family.say('mongodb', mongo.how);
   family.say('nats', nats.how);

@@ -32,7 +32,7 @@ const brokerOf = (service: string): Broker => {
 beforeAll(async () => {
   family = beginProcessGroup(join(folder, 'logs'), () => undefined);
   const program = onPath('nats-server') ?? (await packagedNatsServer(() => undefined));
-  const nats = await startNats(family, program, folder, namespace);
+  const nats = await startNats(family, program, folder, { namespace });
   const environment = readPortalEnvironment({ NAMESPACE: namespace });
   const mongo = { url: 'mongodb://127.0.0.1:1/', how: '', analyze: async () => undefined };
   const keysFolder = join(folder, 'keys');

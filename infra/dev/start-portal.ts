@@ -42,18 +42,24 @@ const smallThresholds = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOL
 /** Each password check takes 19 MB, which would be allocated from the system every time: 2 ms per sign-in. */
 const needsLargeBlocks: readonly string[] = ['account'];
 
+/** A process of a portal: which part it is, and what it is called where there are several. */
+interface PartProcess {
+  name: string;
+  processName?: string | undefined;
+  url: string;
+  env: Record<string, string>;
+  seconds?: number | undefined;
+}
+
 const startNode = (
   family: ProcessGroup,
   folders: Folders,
-  name: string,
-  url: string,
-  env: Record<string, string>,
-  seconds = READY_WITHIN_S,
+  { name, processName = name, url, env, seconds = READY_WITHIN_S }: PartProcess,
 ) =>
   keepRunning(
     family,
     {
-      name,
+      name: processName,
       command: process.execPath,
       args: [youngGeneration, join(checkout, 'services', name, 'dist', 'server.js')],
       cwd: checkout,
@@ -92,6 +98,10 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
   return { ...(S3_URL && { S3_URL }), ...(CLAMD_URL && { CLAMD_URL }) };
 }
 
+function eventSettings({ EVENTS_REPLICAS }: PortalEnvironment): Record<string, string> {
+  return { EVENTS_REPLICAS: String(EVENTS_REPLICAS) };
+}
+
 function rateSettings({ EXCHANGE_RATES_URL }: PortalEnvironment): Record<string, string> {
   return { ...(EXCHANGE_RATES_URL && { EXCHANGE_RATES_URL }) };
 }
@@ -126,6 +136,7 @@ export function serviceSettings(
     ...(signs && mailSettings(environment)),
     ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),
     ...(name === 'jobs' && rateSettings(environment)),
+    ...eventSettings(environment),
     ...fileSettings(environment),
     ...limitSettings(environment),
     // A service's requests come from the edge, which also runs on this machine.
@@ -139,10 +150,29 @@ export function serviceSettings(
   };
 }
 
+/** One instance of a service: where it listens, where the service that signs is, and what its process is called where there are several. */
+export interface ServiceInstance {
+  name: ServiceName;
+  port: number;
+  account: string | undefined;
+  processName?: string;
+}
+
+/** Starts an instance of a service, and waits until it is ready. */
+export async function startService(
+  family: ProcessGroup,
+  { folders, readyWithin, ...settled }: Portal,
+  { name, port, account, processName }: ServiceInstance,
+): Promise<void> {
+  const env = { ...serviceSettings(settled, name, account), PORT: String(port) };
+  const url = `http://127.0.0.1:${port}`;
+  await startNode(family, folders, { name, processName, url, env, seconds: readyWithin });
+}
+
 /** Starts every service on a free loopback port; returns their addresses by name. */
 export async function startServices(
   family: ProcessGroup,
-  { folders, readyWithin, ...settled }: Portal,
+  portal: Portal,
 ): Promise<Record<string, string>> {
   const ports = await Promise.all(
     serviceNames.map(async (name) => [name, await freePort()] as const),
@@ -150,14 +180,12 @@ export async function startServices(
   const urls: Record<string, string> = Object.fromEntries(
     ports.map(([name, port]) => [name, `http://127.0.0.1:${port}`]),
   );
-  const started = ports.map(async ([name, port]) => {
-    const url = urls[name] ?? '';
-    const settings = serviceSettings(settled, name, urls.account);
-    const env = { ...settings, PORT: String(port) };
-    await startNode(family, folders, name, url, env, readyWithin);
-    return [name, url] as const;
-  });
-  return Object.fromEntries(await Promise.all(started));
+  await Promise.all(
+    ports.map(([name, port]) =>
+      startService(family, portal, { name, port, account: urls.account }),
+    ),
+  );
+  return urls;
 }
 
 /** The environment of the edge in front of services at these addresses. */
@@ -193,13 +221,22 @@ export function edgeSettings(
 /** The address at which this machine reaches the edge. */
 const ownHost = ({ HOST }: PortalEnvironment) => (HOST === '0.0.0.0' ? '127.0.0.1' : HOST);
 
+/** What of an edge differs from the other, where there are several. */
+export interface EdgeInstance {
+  processName?: string;
+  /** Settings in addition to those of the portal. */
+  more?: Record<string, string>;
+}
+
 /** Starts the edge in front of the services and waits until it reports that all of them are ready. */
 export async function startEdge(
   family: ProcessGroup,
   portal: Portal,
   services: Record<string, string>,
+  { processName, more }: EdgeInstance = {},
 ): Promise<void> {
   const { environment, folders } = portal;
   const url = `http://${ownHost(environment)}:${environment.PORT}`;
-  await startNode(family, folders, 'edge', url, edgeSettings(portal, services));
+  const env = { ...edgeSettings(portal, services), ...more };
+  await startNode(family, folders, { name: 'edge', processName, url, env });
 }

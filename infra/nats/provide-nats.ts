@@ -28,7 +28,7 @@ async function fromEnvironment(url: string): Promise<Nats> {
 }
 
 /** Where there is one already, and the namespace for which the services have accounts on one that is started. */
-interface NatsEnvironment {
+export interface NatsEnvironment {
   NATS_URL?: string | undefined;
   NAMESPACE?: string | undefined;
 }
@@ -36,19 +36,21 @@ interface NatsEnvironment {
 /**
  * Finds or provides a NATS server with JetStream, in this order: NATS_URL, nats-server on PATH, the distribution's package,
  * the one in the root of the MongoDB-compatible engine.
+ * @param servers how many are started, as a cluster
  * @throws Failure when the server of NATS_URL does not answer, or when no way is open
  */
 export function provideNats(
   family: ProcessGroup,
   dataFolder: string,
   { NATS_URL, NAMESPACE }: NatsEnvironment = {},
+  servers = 1,
 ): Promise<Nats> {
   if (NATS_URL) return fromEnvironment(NATS_URL);
   const started = async (program: string, from: string): Promise<Nats> => {
     const version = await versionOf(program, [2, 9]);
     return {
-      ...(await startNats(family, program, dataFolder, NAMESPACE)),
-      how: `nats-server ${version} ${from}`,
+      ...(await startNats(family, program, dataFolder, { namespace: NAMESPACE, servers })),
+      how: `nats-server ${version} ${from}${servers > 1 ? `, a cluster of ${servers}` : ''}`,
     };
   };
   const ways = [

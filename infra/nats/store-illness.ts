@@ -54,6 +54,12 @@ async function askJetStream(url: string): Promise<JetStream> {
   }
 }
 
+/** Resolves when JetStream answers on a server, which in a cluster takes until its servers have chosen a leader. @throws {Error} until then */
+export async function storesEvents(url: string): Promise<void> {
+  const found = await askJetStream(url);
+  if (found !== 'well') throw new Error('JetStream does not answer yet');
+}
+
 /**
  * Detects that a NATS server is unhealthy although it runs. A full disk stops its JetStream for good, with or without a message: 2.9 deadlocks, later
  * versions drop what is sent to the stream that they could not write to. Only a restart restores events.

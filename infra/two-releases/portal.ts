@@ -10,11 +10,11 @@ import { beginProcessGroup } from '../dev/process-group.ts';
 import { runCommand } from '../dev/run-command.ts';
 import type { Servers } from '../dev/servers.ts';
 import { edgeSettings, serviceSettings } from '../dev/start-portal.ts';
+import { Switch } from '../dev/switch.ts';
 import { signToken } from '../dev/token.ts';
 import { until } from '../dev/until.ts';
 import { type PageParts, publishPages, removeEarlier } from './publish-pages.ts';
 import type { Release } from './releases.ts';
-import { Switch } from './switch.ts';
 
 /** How long (s) an instance may take to be ready, and to finish what it does. */
 const STARTS_WITHIN_S = 120;

@@ -209,7 +209,7 @@ describe('this release and the one before it', () => {
       await behind.close();
 
       await settled(client, namespace, portal.services);
-      const call = patientCallerOf(portal.edge);
+      const call = patientCallerOf([portal.edge]);
       const findings = await countAll(client, namespace, call, load.applicants);
       for (const { what, missing, double } of findings)
         expect([what, { missing, double }]).toEqual([what, { missing: 0, double: 0 }]);

@@ -16,6 +16,14 @@ export interface MailFile {
   text: string;
 }
 
+/** A mail that waits for what it is about. */
+export interface HeldMail {
+  /** Has it sent now. */
+  release(): Promise<void>;
+  /** Forgets it: what it is about did not come to be. */
+  drop(): Promise<void>;
+}
+
 /** A mail that is to be sent. */
 export interface Posting extends Mail {
   /** How long (ms) it is of use; a day at most. */

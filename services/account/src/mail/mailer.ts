@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Service } from '@fairlead/service-kit';
 import type { Transporter } from 'nodemailer';
-import type { Mail, Posting } from './mail.ts';
+import type { HeldMail, Mail, Posting } from './mail.ts';
 import { MailQueue } from './queue.ts';
 
 /** A mail that was stored instead of being sent. */
@@ -31,25 +32,31 @@ export class Mailer {
 
   /** Prepares sending and continues with what is waiting in the queue. */
   async start(): Promise<void> {
-    const { SMTP_URL, MAIL_FROM } = this.#service.environment;
+    const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = this.#service.environment;
+    const { hostname } = new URL(PUBLIC_URL);
     if (!SMTP_URL) return;
     // Loaded only to send mail: it takes some megabytes.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(pooled(SMTP_URL));
     this.#transport = transport;
-    this.#queue = new MailQueue(this.#service, this.#secrets, ({ unsubscribe, files, ...mail }) =>
-      transport.sendMail({
-        from: MAIL_FROM,
-        ...mail,
-        ...(unsubscribe && { list: { unsubscribe } }),
-        ...(files?.length && {
-          attachments: files.map(({ name, type, text }) => ({
-            filename: name,
-            contentType: type,
-            content: text,
-          })),
+    this.#queue = new MailQueue(
+      this.#service,
+      this.#secrets,
+      ({ unsubscribe, files, ...mail }, id) =>
+        transport.sendMail({
+          from: MAIL_FROM,
+          // Where the acceptance of a mail is lost, it comes again as the same one, which mailboxes show once.
+          messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${hostname}>`,
+          ...mail,
+          ...(unsubscribe && { list: { unsubscribe } }),
+          ...(files?.length && {
+            attachments: files.map(({ name, type, text }) => ({
+              filename: name,
+              contentType: type,
+              content: text,
+            })),
+          }),
         }),
-      }),
     );
     this.#queue.start();
   }
@@ -78,6 +85,15 @@ export class Mailer {
       this.#service.log.info({ subject }, 'a mail can be read at /dev/mail');
     }
     this.kept.splice(MOST_KEPT);
+  }
+
+  /**
+   * Queues a mail about something that is only about to be: it is safe before that is, and sent once it is released. Otherwise it could be lost in between,
+   * or be about nothing.
+   */
+  async hold(mail: Posting): Promise<HeldMail> {
+    if (this.#queue) return this.#queue.hold(mail);
+    return { release: () => this.send(mail), drop: async () => undefined };
   }
 
   async stop(): Promise<void> {

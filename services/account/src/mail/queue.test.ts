@@ -1,4 +1,4 @@
-import { until } from '@fairlead/service-kit/testing';
+import { until, withinTime } from '@fairlead/service-kit/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 import type { Mail } from './mail.ts';
@@ -119,4 +119,45 @@ it('removes each mail once it is accepted, and leaves a slow one to its sender f
   slow.resolve();
   await nothingWaits();
   expect(sent).toHaveLength(2);
+});
+
+it('goes on sending after the request that added a mail is over', async () => {
+  const sent: string[] = [];
+  let isAway = true;
+  const queue = queueTo(async ({ to }) => {
+    if (isAway) throw new Error('away');
+    sent.push(to);
+  });
+  await queue.start();
+  const mails = account.service.connection.collection('mails');
+  await withinTime(100, () => queue.add([mailTo('mira@crew.example')]));
+  await until('a first try', () => mails.findOne({ attempts: 1, by: { $exists: false } }));
+  isAway = false;
+  await nothingWaits();
+  expect(sent).toEqual(['mira@crew.example']);
+});
+
+it('holds a mail until what it is about has come to be, and forgets it where that does not', async () => {
+  const sent: string[] = [];
+  const queue = queueTo(async ({ to }) => sent.push(to));
+  await queue.start();
+  const [kept, dropped] = [
+    await queue.hold(mailTo('mira@crew.example')),
+    await queue.hold(mailTo('jon@crew.example')),
+  ];
+  await queue.add([mailTo('first@crew.example')]);
+  await until('the mail that waits for nothing', () => sent.length === 1);
+  await dropped.drop();
+  await kept.release();
+  await nothingWaits();
+  expect(sent).toEqual(['first@crew.example', 'mira@crew.example']);
+});
+
+it('sends a mail that nobody has released, as after a crash, once a request cannot be under way any more', async () => {
+  const queue = queueTo(async () => undefined);
+  await queue.hold(mailTo('mira@crew.example'));
+  const waiting = await account.service.connection.collection('mails').findOne({});
+  const heldFor = waiting?.nextAt.getTime() - Date.now();
+  expect(heldFor).toBeGreaterThan(10_000);
+  expect(heldFor).toBeLessThanOrEqual(60_000);
 });

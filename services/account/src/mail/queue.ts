@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import { backoffAfter, defineTable, type Service, type Table } from '@fairlead/service-kit';
-import type { Mail, Posting } from './mail.ts';
+import {
+  asOwnWork,
+  backoffAfter,
+  defineTable,
+  type Service,
+  type Table,
+} from '@fairlead/service-kit';
+import type { HeldMail, Mail, Posting } from './mail.ts';
 import { Seal, type Sealed } from './sealed.ts';
 
 interface QueuedMail {
@@ -17,6 +23,9 @@ interface QueuedMail {
   by?: string;
 }
 
+/** Hands a mail to the mail server; with the same id each time it is sent. */
+type Deliver = (mail: Mail, id: string) => Promise<unknown>;
+
 /** The mails that wait for the mail server. */
 export const queuedMails = defineTable<QueuedMail>({
   name: 'mails',
@@ -27,6 +36,8 @@ export const queuedMails = defineTable<QueuedMail>({
 
 /** How long a mail being sent is left to its sender, who extends that three times as often while it sends. */
 const LEASE_MS = 120_000;
+/** How long a held mail waits: longer than any request takes. */
+const HELD_MS = 60_000;
 const PAUSE_MS = { first: 2_000, longest: 1_800_000 } as const;
 /** How many are sent together. */
 const BATCH = 40;
@@ -37,7 +48,7 @@ const POLL_INTERVAL_MS = 60_000;
 export class MailQueue {
   readonly #mails: Table<QueuedMail>;
   readonly #seal: Seal;
-  readonly #deliver: (mail: Mail) => Promise<unknown>;
+  readonly #deliver: Deliver;
   readonly #leaseMs: number;
   readonly #log: Service['log'];
   #timer: NodeJS.Timeout | undefined;
@@ -49,7 +60,7 @@ export class MailQueue {
   constructor(
     service: Service,
     secrets: readonly string[],
-    deliver: (mail: Mail) => Promise<unknown>,
+    deliver: Deliver,
     { leaseMs = LEASE_MS } = {},
   ) {
     this.#mails = service.table(queuedMails);
@@ -64,16 +75,35 @@ export class MailQueue {
   }
 
   async add(mails: readonly Posting[]): Promise<void> {
+    await this.#mails.insertIgnoringDuplicates(mails.map((mail) => this.#queued(mail, 0)));
+    this.#lookIn(0);
+  }
+
+  /** Queues a mail that is sent when it is released; by itself if neither happens, as after a crash. */
+  async hold(mail: Posting): Promise<HeldMail> {
+    const held = this.#queued(mail, HELD_MS);
+    const { _id } = held;
+    await this.#mails.insertIgnoringDuplicates([held]);
+    return {
+      release: async () => {
+        await this.#mails.updateOne({ _id }, { $set: { nextAt: new Date() } });
+        this.#lookIn(0);
+      },
+      drop: async () => {
+        await this.#mails.deleteOne({ _id });
+      },
+    };
+  }
+
+  #queued({ goodFor = DAY_MS, id = randomUUID(), ...mail }: Posting, heldMs: number): QueuedMail {
     const now = Date.now();
-    const waiting = mails.map(({ goodFor = DAY_MS, id = randomUUID(), ...mail }) => ({
+    return {
       _id: id,
       sealed: this.#seal.close(JSON.stringify(mail)),
       attempts: 0,
-      nextAt: new Date(now),
+      nextAt: new Date(now + heldMs),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
-    }));
-    await this.#mails.insertIgnoringDuplicates(waiting);
-    this.#lookIn(0);
+    };
   }
 
   async stop(): Promise<void> {
@@ -88,11 +118,12 @@ export class MailQueue {
     if (this.#isStopped || looksAt >= this.#looksAt) return;
     this.#looksAt = looksAt;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#looksAt = Infinity;
-      this.#working = this.#working.then(() => this.#sendDue());
-    }, milliseconds);
-    this.#timer.unref();
+    this.#timer = asOwnWork(() =>
+      setTimeout(() => {
+        this.#looksAt = Infinity;
+        this.#working = this.#working.then(() => this.#sendDue());
+      }, milliseconds).unref(),
+    );
   }
 
   async #sendDue(): Promise<void> {
@@ -155,7 +186,7 @@ export class MailQueue {
       this.#log.error({ attempts }, 'the mail server never accepted a mail, it is given up');
     else
       try {
-        await this.#deliver(JSON.parse(this.#seal.open(sealed)));
+        await this.#deliver(JSON.parse(this.#seal.open(sealed)), _id);
       } catch (error) {
         // The server's message may include the address; its code does not.
         this.#log.warn(

@@ -1,5 +1,6 @@
 import { accessTemplateChanged, employeeChanged, vesselSectionsChanged } from '@fairlead/contracts';
 import { employeeProjections, type Service } from '@fairlead/service-kit';
+import { deliverLive } from './live-delivery.ts';
 import type { NotificationStreams } from './stream.ts';
 
 /**
@@ -14,11 +15,7 @@ export function streamMemberships(service: Service, streams: NotificationStreams
 
   /** Notifies the people whose records name a template or a vessel, if known here. */
   function notifyMembersOf(named: { accessTemplates: string } | { vessel: string }) {
-    void usersOf(named).then(
-      (users) => users.forEach(notify),
-      (error: unknown) =>
-        service.log.warn({ err: error }, 'publishing a live change of access failed'),
-    );
+    void deliverLive(service, streams, async () => (await usersOf(named)).forEach(notify));
   }
 
   async function usersOf(named: object): Promise<Set<string>> {

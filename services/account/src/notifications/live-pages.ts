@@ -3,6 +3,7 @@ import { applicationChanged, placeAt, wellnessAlertChanged } from '@fairlead/con
 import type { Service } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import { OrganizationMembers } from './known-members.ts';
+import { deliverLive } from './live-delivery.ts';
 import { membersAt } from './members-at.ts';
 import type { NotificationStreams } from './stream.ts';
 
@@ -24,16 +25,10 @@ function streamToMembers<Payload extends z.ZodType>(
   service.subscribe(event, (payload) => {
     const content = signalOf(payload as z.output<Payload>);
     if (!content || streams.isSilent) return;
-    void members
-      .of(content.organization)
-      .then((all) => membersAt(page, 'read', all))
-      .then(
-        (users) => {
-          for (const user of users) streams.send(user, subject, content);
-        },
-        (error: unknown) =>
-          service.log.warn({ err: error, subject }, 'publishing a live change failed'),
-      );
+    void deliverLive(service, streams, async () => {
+      const users = membersAt(page, 'read', await members.of(content.organization));
+      for (const user of users) streams.send(user, subject, content);
+    });
   });
 }
 

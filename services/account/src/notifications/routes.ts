@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { originOf } from '../sessions/origin.ts';
 import { notifications, type StoredNotification } from './collection.ts';
+import { deliverLive } from './live-delivery.ts';
 import type { NotificationStreams } from './stream.ts';
 
 /** A body may name whose notifications it is about; only the caller's own. */
@@ -137,9 +138,7 @@ export function streamChanges(service: Service, streams: NotificationStreams): v
   service.changes.onChangeOf(notifications, ({ id, deleted, stored, published }) => {
     const user = stored?.user.toHexString() ?? published?.user;
     if (deleted || user === undefined || !streams.hears(user)) return;
-    void sendChange(id, stored).catch((error: unknown) =>
-      service.log.warn({ err: error }, 'a notification was not sent live'),
-    );
+    void deliverLive(service, streams, () => sendChange(id, stored));
   });
 
   async function sendChange(id: string, known: StoredNotification | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
@@ -146,6 +147,33 @@ describe('mail', () => {
       expect(mail).toContain(`To: ${email}`);
       expect(mail.replaceAll('=\r\n', '')).toContain('/reset-password?token=3D');
       expect((await sending.call('GET', '/dev/mail')).statusCode).toBe(404);
+    } finally {
+      await sending.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
+  });
+
+  it('comes again as the same mail where its acceptance was lost', async () => {
+    const ids: (string | undefined)[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        text(stream).then((mail) => {
+          ids.push(/^Message-ID: (<\w{32}@localhost>)\r$/m.exec(mail)?.[1]);
+          done(ids.length === 1 ? new Error('the line broke') : null);
+        }, done);
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const sending = await startAccount({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    try {
+      const { email } = await sending.person();
+      await sending.call('POST', '/api/users/forgot-password', { json: { email } });
+      await until('the mail to come again', () => ids.length === 2, 20_000);
+      expect(ids[0]).toBeDefined();
+      expect(ids[1]).toBe(ids[0]);
     } finally {
       await sending.close();
       await new Promise<void>((resolve) => server.close(() => resolve()));

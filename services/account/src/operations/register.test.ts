@@ -1,5 +1,5 @@
-import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { driver, until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
 
 let account: AccountTest;
@@ -61,6 +61,34 @@ describe('registering', () => {
     const same = somebody();
     const answers = await Promise.all([register(same), register(same), register(same)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
+  });
+
+  it('makes no account whose mail could not be kept, and none that is answered as taken to the one who made it', async () => {
+    const sending = await startAccount({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    try {
+      const json = somebody();
+      const registering = () => sending.call('POST', '/api/users', { json });
+      const mails = sending.service.connection.collection('mails');
+      const store = sending.service.store('users');
+      const insert = jest
+        .spyOn(mails, 'insertMany')
+        .mockImplementationOnce(() => Promise.reject(new Error('away')));
+      expect((await registering()).statusCode).toBe(500);
+      expect(await store[driver].countDocuments({ email: json.email })).toBe(0);
+      insert.mockRestore();
+      const add = store.add.bind(store);
+      const lost = jest.spyOn(store, 'add').mockImplementationOnce(async (...births) => {
+        await add(...births);
+        throw new Error('the answer of the database was lost');
+      });
+      expect((await registering()).statusCode).toBe(201);
+      lost.mockRestore();
+      expect(await mails.countDocuments()).toBe(1);
+      expect((await registering()).statusCode).toBe(400);
+      expect(await mails.countDocuments()).toBe(1);
+    } finally {
+      await sending.close();
+    }
   });
 
   it('refuses a leaked, a missing and an endless password', async () => {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { ApiError, apiErrors, type Origin } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { UserWithSecret, Verification } from '../users/secret.ts';
 import { hashOfToken, newMailedToken } from './mailed-token.ts';
 
@@ -23,14 +24,18 @@ export function newVerification(email: string): { token: string; verification: V
   };
 }
 
-/** Mails the link. The mail includes nothing that anybody could have chosen: the address may be a stranger's. */
-export async function mailVerification(
-  { mailer, service }: Pick<Account, 'mailer' | 'service'>,
+/** Whether a link was made for this account. */
+export const isSentTo = (user: UserWithSecret, { hash }: Verification): boolean =>
+  linkOf(user, hash) !== undefined;
+
+/** The mail with the link. It includes nothing that anybody could have chosen: the address may be a stranger's. */
+export function verificationMail(
+  { environment }: Pick<Account['service'], 'environment'>,
   email: string,
   token: string,
-): Promise<void> {
-  const address = new URL(`/verify-email?token=${token}`, service.environment.PUBLIC_URL);
-  await mailer.send({
+): Mail {
+  const address = new URL(`/verify-email?token=${token}`, environment.PUBLIC_URL);
+  return {
     to: email,
     subject: 'Confirm your e-mail address',
     text: [
@@ -39,7 +44,7 @@ export async function mailVerification(
       address.href,
       'If it was not you, there is nothing to do: without this the address counts as nobody’s.',
     ].join('\n\n'),
-  });
+  };
 }
 
 /**
@@ -67,7 +72,7 @@ export async function sendVerification(
     origin,
   );
   if (!kept) throw sentEnough();
-  await mailVerification(account, email, token);
+  await account.mailer.send(verificationMail(account.service, email, token));
 }
 
 /**

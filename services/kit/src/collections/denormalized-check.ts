@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Content } from '../model/declaration.ts';
 import { isOutage } from '../runtime/outage.ts';
+import { asOwnWork } from '../runtime/request-under-way.ts';
 import { isSame, type ProjectionReader, readOnce } from './denormalize.ts';
 
 /** How long (ms) a written document waits to be checked together with those written meanwhile. */
@@ -41,7 +42,7 @@ export class DenormalizedCheck {
     this.#due.set(`${written.collection} ${written.id}`, written);
     // The service is shutting down, and its database with it; a timer would keep the process alive.
     if (this.#isStopped) return;
-    this.#timer ??= setTimeout(() => this.#look(), DEBOUNCE_MS);
+    this.#timer ??= asOwnWork(() => setTimeout(() => this.#look(), DEBOUNCE_MS));
   }
 
   /** Checks what is still pending, one last time. */

@@ -27,17 +27,6 @@ const shortest: StreamKeeping = { replicas: 1, days: 90 };
 const PER_DOCUMENT = 8;
 const DAY_NS = 86_400 * 1_000_000_000;
 
-/**
- * How events are awaited: until the stream or the consumer is missing, which is noticed after two missed
- * heartbeats (ms apart).
- */
-export const untilMissing = {
-  abort_on_missing_resource: true,
-  idle_heartbeat: 10_000,
-  // Each new pull request costs both sides, for each of dozens of consumers.
-  expires: 60_000,
-} as const;
-
 /** Names of one namespace's streams and subjects; several namespaces share a server without colliding. */
 export class Broker {
   readonly namespace: string;
@@ -79,6 +68,13 @@ export class Broker {
   }
 
   #online = false;
+  readonly #reconnected = new Set<() => void>();
+
+  /** Calls back each time the connection is there again after it was lost. @returns what ends that */
+  onReconnect(listener: () => void): () => void {
+    this.#reconnected.add(listener);
+    return () => this.#reconnected.delete(listener);
+  }
 
   /** The connection, as soon as there is one; keeps trying for as long as the service runs. */
   connection(): Promise<NatsConnection> {
@@ -107,7 +103,9 @@ export class Broker {
   async #watch(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') this.#online = false;
-      if (type === 'reconnect') this.#online = true;
+      if (type !== 'reconnect') continue;
+      this.#online = true;
+      for (const listener of [...this.#reconnected]) listener();
     }
   }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentChange } from '../model/document-change.ts';
+import { withinTime } from '../runtime/deadline.ts';
+import { endOfWork } from '../runtime/request-under-way.ts';
 import { Changes } from './changes.ts';
 
 const change = (revision: number, id = 'a'): DocumentChange => ({
@@ -17,5 +19,21 @@ describe('changes of documents', () => {
     for (const revision of [7, 7, 6, 8, 8]) changes.announce(change(revision));
     changes.announce(change(7, 'b'));
     expect(announced).toEqual(['a7', 'a8', 'b7']);
+  });
+
+  it('are followed by work that does not end with the request that made them', async () => {
+    const changes = new Changes();
+    const ends: (number | undefined)[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    changes.onChange(() => {
+      ends.push(endOfWork());
+      setTimeout(() => {
+        ends.push(endOfWork());
+        resolve();
+      });
+    });
+    withinTime(5, () => changes.announce(change(1)));
+    await promise;
+    expect(ends).toEqual([undefined, undefined]);
   });
 });

@@ -2,6 +2,7 @@ import QuickLRU from 'quick-lru';
 import { z } from 'zod';
 import type { Collection, Forms } from '../model/declaration.ts';
 import { type DocumentChange, type PersonIn, personIn } from '../model/document-change.ts';
+import { asOwnWork } from '../runtime/request-under-way.ts';
 import { partOf, type Sources } from './sources.ts';
 
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
@@ -55,14 +56,16 @@ export class Changes {
 
   /**
    * Announces a change, unless that revision or a later one was announced before: a change made here is
-   * also received as an event, and either may come first.
+   * also received as an event, and either may come first. What follows from it is the service's own work, not that of the request that made it.
    */
   announce(change: DocumentChange): void {
     const name = nameOf(change);
     if (change.revision <= (this.#announced.get(name) ?? 0)) return;
     this.#announced.set(name, change.revision);
     this.#count(change);
-    for (const listener of this.#listeners) listener(change);
+    asOwnWork(() => {
+      for (const listener of this.#listeners) listener(change);
+    });
   }
 
   /** Announces the document change of an event; an event about no document changes nothing. */

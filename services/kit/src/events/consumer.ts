@@ -6,15 +6,17 @@ import {
 } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { pause } from '../runtime/pause.ts';
-import { type Broker, untilMissing } from './broker.ts';
+import type { Broker } from './broker.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
 import type { ConsumerPositions, Position } from './consumer-positions.ts';
+import { openDelivery } from './delivery.ts';
 import { MessageHandler } from './message-handler.ts';
 
 const START_AGAIN_MS = 1_000;
 /** How often (ms) it is written down how far a consumer has come. */
 const SAVE_EVERY_MS = 5_000;
 const CATCH_UP_POLL_MS = 20;
+const HEARTBEAT_MS = 10_000;
 /**
  * How long (ms) the broker waits for an acknowledgement or progress. An event in flight to an instance just as it stops is lost to it, and with
  * one at a time nothing follows until then: so it is short.
@@ -239,9 +241,9 @@ export class EventConsumer {
     await this.#ensureConsumer(atOnce);
     const client = await this.#broker.client();
     const consumer = await client.consumers.get(this.#stream, this.durable);
-    this.#messages = await consumer.consume({
-      max_messages: atOnce,
-      ...untilMissing,
+    this.#messages = await openDelivery(this.#broker, consumer, {
+      atOnce,
+      heartbeatMs: HEARTBEAT_MS,
     });
     // Stopped meanwhile: the stop could not close what did not exist yet.
     if (this.#stopping.signal.aborted) {

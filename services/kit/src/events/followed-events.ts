@@ -2,9 +2,12 @@ import { eventEnvelope } from '@fairlead/contracts';
 import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { pause } from '../runtime/pause.ts';
-import { type Broker, untilMissing } from './broker.ts';
+import type { Broker } from './broker.ts';
+import { openDelivery } from './delivery.ts';
 
 const START_AGAIN_MS = 1_000;
+/** In a cluster one server alone keeps what is followed here: what people see live waits twice as long (ms) when that one dies. */
+const HEARTBEAT_MS = 3_000;
 /** How far (ms) this machine's clock may be ahead of the broker's. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -66,7 +69,7 @@ export class FollowedEvents {
       opt_start_time: this.#since.toISOString(),
       ...this.#filter(),
     });
-    this.#messages = await consumer.consume(untilMissing);
+    this.#messages = await openDelivery(this.#broker, consumer, { heartbeatMs: HEARTBEAT_MS });
     // Stopped meanwhile: the stop could not close what did not exist yet.
     if (this.#stopping.signal.aborted) {
       this.#messages.stop();

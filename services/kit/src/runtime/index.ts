@@ -5,7 +5,7 @@ export { FairQueue } from './fair-queue.ts';
 export { foldCase } from './fold-case.ts';
 export { createLog } from './log.ts';
 export { isOutage } from './outage.ts';
-export { type Caller, callerUnderWay } from './request-under-way.ts';
+export { asOwnWork, type Caller, callerUnderWay } from './request-under-way.ts';
 export { openThread } from './thread.ts';
 export { TtlCache } from './ttl-cache.ts';
 export { isDuplicateKey } from './write-errors.ts';

@@ -31,6 +31,13 @@ export const whileUnderWay = <Result>(id: string, end: number, work: () => Resul
 export const workUntil = <Result>(end: number | undefined, work: () => Result): Result =>
   context.run({ request: context.getStore()?.request, end }, work);
 
+/**
+ * Runs work as the service's own: without the end, the caller and the id of the request that it is begun in. Whatever may outlive a request that causes
+ * it (a timer, a queue, what follows a change) begins with this; otherwise its queries are refused once that request's time is over, and so are those of
+ * every further try that it plans.
+ */
+export const asOwnWork = <Result>(work: () => Result): Result => context.exit(work);
+
 /** When the current work is over, by the monotonic clock (ms); undefined when it has no end. */
 export const endOfWork = (): number | undefined => context.getStore()?.end;
 

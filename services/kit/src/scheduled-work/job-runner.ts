@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
+import { asOwnWork } from '../runtime/request-under-way.ts';
 import type { JobDeclaration } from './job-declaration.ts';
 import { afterFailure, afterSuccess, type JobState, nextRunAt, type Ran } from './job-state.ts';
 import { Lease, LeaseWatch, leasable } from './lease.ts';
@@ -48,9 +48,7 @@ export class JobRunner {
   /** Starts running the job when it is due. */
   start(): void {
     this.#isStopped = false;
-    // The caller may be a request, whose time ends long before that of the work.
-    const outside = AsyncLocalStorage.snapshot();
-    if ('at' in this.job) this.job.watch?.(() => outside(() => this.#sleep(SHORTEST_SLEEP_MS)));
+    if ('at' in this.job) this.job.watch?.(() => asOwnWork(() => this.#sleep(SHORTEST_SLEEP_MS)));
     this.#sleep(0);
   }
 

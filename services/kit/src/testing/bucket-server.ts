@@ -36,13 +36,22 @@ function statusOfCondition(
   return none === undefined && tag === current ? undefined : 412;
 }
 
-/** Starts such a server on this machine, with one bucket that is empty. */
-export async function startBucketServer(): Promise<BucketServer> {
+/** Where a server listens, a free port by default, and the folder that keeps its objects once it has stopped; by default none does. */
+export interface BucketServerOptions {
+  port?: number;
+  folder?: string;
+}
+
+/** Starts such a server on this machine, with one bucket. */
+export async function startBucketServer({
+  port: at = 0,
+  folder,
+}: BucketServerOptions = {}): Promise<BucketServer> {
   const { default: S3rver } = await import('@20minutes/s3rver');
-  const directory = await mkdtemp(join(tmpdir(), 'fairlead-bucket-'));
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'fairlead-bucket-')));
   const server = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: at,
     silent: true,
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
@@ -73,7 +82,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     },
     stop: async () => {
       await server.close();
-      await rm(directory, { recursive: true });
+      if (folder === undefined) await rm(directory, { recursive: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+export { withinTime } from '../runtime/deadline.ts';
 export { driver } from '../runtime/driver.ts';
 export * from './bucket-server.ts';
 export { capturedLog } from './captured-log.ts';

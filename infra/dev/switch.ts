@@ -1,5 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often (ms) instances are probed, and how long one has to say that it is ready. */
+const PROBE_EVERY_MS = 500;
+const READY_WITHIN_MS = 2_000;
 
 /**
  * The one address of a service of which several instances run: each new connection goes to the next of them, as with the load balancer of a cluster.
@@ -26,6 +31,15 @@ export class Switch {
   /** Sends new connections to the instances at these ports, from now on. */
   to(ports: readonly number[]): void {
     this.#ports = [...ports];
+  }
+
+  /** Sends new connections to those of the instances at these ports that say that they are ready, until `signal` is aborted. */
+  async toReady(ports: readonly number[], signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const ready = await Promise.all(ports.map((port) => isReady(port)));
+      this.to(ports.filter((_port, at) => ready[at]));
+      await pause(PROBE_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 
   async close(): Promise<void> {
@@ -56,3 +70,9 @@ export class Switch {
     client.pipe(instance).pipe(client);
   }
 }
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
