@@ -6,8 +6,11 @@ import {
   obstaclesOf,
   obstaclesOfService,
   unverifiedOfService,
+  versionPairsOf,
+  versionPairsOfService,
 } from '@fairlead/releases/can-deploy';
 import { type Contract, contractsIn, contractsOf } from '@fairlead/releases/contracts';
+import { learnFromBroker, publishToBroker } from '@fairlead/releases/known-by-broker';
 import {
   endCanary,
   type Force,
@@ -18,8 +21,9 @@ import {
   sentencesOf,
   showCanary,
 } from '@fairlead/releases/operations';
+import type { PactBroker } from '@fairlead/releases/pact-broker';
 import { ReleaseRefused } from '@fairlead/releases/release-refused';
-import { recordService } from '@fairlead/releases/service-records';
+import { recordedOfService, recordService } from '@fairlead/releases/service-records';
 import { contractsFolder } from '@fairlead/releases/version-records';
 import { ZodError, z } from 'zod';
 import { Failure } from '../dev/failure.ts';
@@ -57,6 +61,8 @@ export interface Call {
   remote: string;
   version: string | undefined;
   values: Values;
+  /** Where contracts and results are kept in a Pact Broker. */
+  broker?: PactBroker | undefined;
 }
 
 /** A command of `npm run release`. */
@@ -65,14 +71,17 @@ export interface Command {
   /** How many words follow the command: at least, and at most. */
   words: readonly [least: number, most: number];
   takes: readonly Option[];
-  /** Whether it may change what is known of releases. */
-  changes(values: Values): boolean;
+  /** Whether it may change what is known of releases, which asking a Pact Broker does. */
+  changes(values: Values, broker: PactBroker | undefined): boolean;
   /** Does it and returns what it has to say. */
   run(call: Call): Promise<string>;
 }
 
 /** What versions would run with. @throws Failure where no shell is published */
-async function environmentIn(folders: Folders): Promise<Environment> {
+async function environmentIn({
+  folders,
+  broker,
+}: Pick<Call, 'folders' | 'broker'>): Promise<Environment> {
   const { releases, shell } = folders;
   if (!existsSync(join(shell, 'provides.json')))
     throw new Failure(
@@ -80,7 +89,7 @@ async function environmentIn(folders: Folders): Promise<Environment> {
     );
   const versionsOf = await readVersions(folders, statusUrl());
   const ofShell = contractsIn(recordedContracts).filter(({ consumer }) => consumer === 'shell');
-  return { releases, provided: providedWith(shell), versionsOf, ofShell };
+  return { releases, provided: providedWith(shell), versionsOf, ofShell, broker };
 }
 
 /** The address of the status of the portal that versions are for, where it runs elsewhere. @throws Failure when it is none */
@@ -127,10 +136,10 @@ const publishBuilt = (call: Call): Promise<string> =>
  */
 export async function publishFrom(
   { workspace, contracts }: { workspace: string; contracts?: string },
-  { folders, remote, values }: Call,
+  { folders, remote, values, broker }: Call,
 ): Promise<string> {
   const force = forceOf(values);
-  const environment = values.live ? await environmentIn(folders) : undefined;
+  const environment = values.live ? await environmentIn({ folders, broker }) : undefined;
   const { releases } = folders;
   const { version } = await publishVersion(workspace, { releases, contracts }).catch(
     (thrown: unknown) => {
@@ -139,6 +148,8 @@ export async function publishFrom(
         : thrown;
     },
   );
+  const needed = contractsOf(remote, contractsFolder(releases, remote, version));
+  await broker?.publish(`mfe-${remote}`, version, needed);
   const published = `${remote} ${version} is published.`;
   const outdated = await removeOutdated(releases, remote);
   const removed = outdated.length > 0 ? [`Removed as outdated: ${outdated.join(', ')}.`] : [];
@@ -169,23 +180,32 @@ function versionHere(service: string): string {
 }
 
 /** Records what the service of this checkout needs of others, which is what its version is asked by. */
-async function publishService({ folders, remote: service }: Call): Promise<string> {
+async function publishService({ folders, remote: service, broker }: Call): Promise<string> {
   const version = versionHere(service);
   await recordService(folders.releases, service, version, recordedContracts);
+  await broker?.publish(
+    service,
+    version,
+    recordedOfService(folders.releases, service, version) ?? [],
+  );
   return `The ${service} service ${version} is published with its contracts.`;
 }
 
 /** Whether a version of a service may run beside what runs now. @throws Failure with a sentence for each reason why not */
-async function checkService({ folders, remote: service, version: named, values }: Call) {
-  const environment = await environmentIn(folders);
+async function checkService({ folders, remote: service, version: named, values, broker }: Call) {
+  const environment = await environmentIn({ folders, broker });
   const here = versionHere(service);
   const version = named ?? here;
   if (values.verify && version !== here)
     throw new Failure(
       `Only what is checked out can be verified, which is the ${service} service ${here}.`,
     );
-  if (values.verify)
+  const pairs = versionPairsOfService(service, version, environment);
+  await learnFromBroker(environment, pairs);
+  if (values.verify) {
     await verify(unverifiedOfService(service, version, environment), folders.releases);
+    await publishToBroker(environment, pairs);
+  }
   const obstacles = obstaclesOfService(service, version, environment);
   if (obstacles.length > 0) throw new Failure(sentencesOf(obstacles, `${service} --service`));
   return `The ${service} service ${version} may run.`;
@@ -194,18 +214,22 @@ async function checkService({ folders, remote: service, version: named, values }
 async function checkDeploy(call: Call): Promise<string> {
   if (call.values.service) return checkService(call);
   const { folders, remote, version: named, values } = call;
-  const environment = await environmentIn(folders);
+  const environment = await environmentIn(call);
   const { releases } = folders;
   const version = named ?? nextVersion(releases, remote);
   const record = recordNamed(releases, remote, version);
-  if (values.verify)
+  if (values.verify) {
     await verify(contractsOf(remote, contractsFolder(releases, remote, version)), releases);
+    const versionsOf = (service: string) => [serviceVersion(service) ?? null];
+    await publishToBroker(environment, versionPairsOf(remote, version, { releases, versionsOf }));
+  }
+  await learnFromBroker(environment, versionPairsOf(remote, version, environment));
   const obstacles = obstaclesOf(remote, record, environment);
   if (obstacles.length > 0) throw new Failure(sentencesOf(obstacles, `${remote} ${version}`));
   return `${remote} ${version} may go live.`;
 }
 
-async function canary({ folders, remote, version, values }: Call): Promise<string> {
+async function canary({ folders, remote, version, values, broker }: Call): Promise<string> {
   if (values.off) {
     if (version !== undefined || values.share !== undefined || values.force)
       throw new Failure('--off ends the canary of a remote and takes no version or other option.');
@@ -216,7 +240,7 @@ async function canary({ folders, remote, version, values }: Call): Promise<strin
       `Name the version and the share of visitors, for example: npm run release -- canary ${remote} 1.0.0-1a2b3c4d --share 10`,
     );
   const share = shareOf(values.share);
-  const environment = await environmentIn(folders);
+  const environment = await environmentIn({ folders, broker });
   return showCanary(remote, { version, share }, environment, forceOf(values));
 }
 
@@ -236,8 +260,8 @@ export const commands: Readonly<Record<string, Command>> = {
     words: [1, 2],
     takes: ['force', 'reason'],
     changes: always,
-    run: async ({ folders, remote, version, values }) =>
-      promote(remote, version, await environmentIn(folders), forceOf(values)),
+    run: async ({ remote, version, values, ...call }) =>
+      promote(remote, version, await environmentIn(call), forceOf(values)),
   },
   canary: {
     usage: 'canary <remote> <version> --share 10 | canary <remote> --off',
@@ -251,8 +275,8 @@ export const commands: Readonly<Record<string, Command>> = {
     words: [1, 1],
     takes: ['force', 'reason'],
     changes: always,
-    run: async ({ folders, remote, values }) =>
-      rollBack(remote, await environmentIn(folders), forceOf(values)),
+    run: async ({ remote, values, ...call }) =>
+      rollBack(remote, await environmentIn(call), forceOf(values)),
   },
   status: {
     usage: 'status',
@@ -265,7 +289,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'can-i-deploy <remote> [version] [--verify] | can-i-deploy <service> --service …',
     words: [1, 2],
     takes: ['verify', 'service'],
-    changes: ({ verify = false }) => verify,
+    changes: ({ verify = false }, broker) => verify || broker !== undefined,
     run: checkDeploy,
   },
 };

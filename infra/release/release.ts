@@ -2,6 +2,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serviceNames } from '@fairlead/contracts/api/collections';
 import { edgeEnvironment } from '@fairlead/edge/environment';
+import {
+  openPactBroker,
+  type PactBroker,
+  pactBrokerEnvironment,
+} from '@fairlead/releases/pact-broker';
 import { ReleaseRefused } from '@fairlead/releases/release-refused';
 import { SharedReleases } from '@fairlead/releases/shared-releases';
 import { Bucket } from '@fairlead/service-kit/bucket';
@@ -37,13 +42,17 @@ function readRequest(args: string[]): Request {
 }
 
 /** Runs a command on releases in a folder. @throws Failure where it names no remote that there is */
-async function run({ command, words, values }: Request, folders: Folders): Promise<string> {
+async function run(
+  { command, words, values }: Request,
+  folders: Folders,
+  broker: PactBroker | undefined,
+): Promise<string> {
   const [remote = '', version] = words;
   const kind = values.service ? 'service' : 'remote';
   const known = values.service ? serviceNames : knownRemotes(folders.releases);
   if (command.words[0] > 0 && !known.some((name) => name === remote))
     throw new Failure(`There is no ${kind} ${remote}; the ${kind}s are ${known.join(', ')}.`);
-  return command.run({ folders, remote, version, values });
+  return command.run({ folders, remote, version, values, broker });
 }
 
 function parsed(
@@ -71,12 +80,15 @@ const refuse = (thrown: unknown): never => {
   throw thrown instanceof ReleaseRefused ? new Failure(thrown.message) : thrown;
 };
 
-/** Where releases are kept that all edges share; unset where they are kept in the data folder. */
-const releaseEnvironment = edgeEnvironment.pick({ RELEASES_URL: true });
+/** Where releases are kept that all edges share, unset where they are kept in the data folder; and where contracts are, if in a Pact Broker. */
+const releaseEnvironment = edgeEnvironment
+  .pick({ RELEASES_URL: true })
+  .extend(pactBrokerEnvironment.shape);
 
 /**
  * `npm run release -- publish|promote|canary|rollback|status|can-i-deploy … [--data FOLDER]`: what teams ship their remotes with, each on its own
- * schedule, while the portal runs. With `RELEASES_URL` it works on the releases in that bucket, which all edges follow.
+ * schedule, while the portal runs. With `RELEASES_URL` it works on the releases in that bucket, which all edges follow; with `PACT_BROKER_URL` that broker keeps
+ * contracts and decides which versions fit.
  * @returns what the command has to say
  * @throws Failure with a sentence for each reason why it is not done
  */
@@ -86,12 +98,15 @@ export async function release(
 ): Promise<string> {
   const request = readRequest(args);
   const folders = foldersIn(resolve(request.values.data ?? join(checkout, '.data')));
-  const { RELEASES_URL } = readEnvironment(releaseEnvironment, variables);
-  if (RELEASES_URL === undefined) return run(request, folders).catch(refuse);
+  const { RELEASES_URL, ...more } = readEnvironment(releaseEnvironment, variables);
+  const broker = openPactBroker(more);
+  if (RELEASES_URL === undefined) return run(request, folders, broker).catch(refuse);
   const releases = join(folders.data, 'shared-releases');
   const shared = new SharedReleases(new Bucket(RELEASES_URL, ''), releases);
-  const work = () => run(request, { ...folders, releases });
-  const done = request.command.changes(request.values) ? shared.change(work) : shared.read(work);
+  const work = () => run(request, { ...folders, releases }, broker);
+  const done = request.command.changes(request.values, broker)
+    ? shared.change(work)
+    : shared.read(work);
   return done.catch(refuse);
 }
 

@@ -1,6 +1,7 @@
 import { isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
 import { releasesPath } from '@fairlead/contracts/portal/releases-overview';
 import { endCanary } from '@fairlead/releases/operations';
+import type { PactBroker } from '@fairlead/releases/pact-broker';
 import {
   figuresFolder,
   filesInBucket,
@@ -80,6 +81,8 @@ export type EdgeOptions = {
   serviceWorker?: boolean;
   /** From where operators may have one remote loaded in their own browser; nowhere by default. */
   overrideOrigins?: readonly string[];
+  /** Who decides which versions fit, where contracts are kept in a Pact Broker. */
+  broker?: PactBroker | undefined;
   /** Errors that browsers may report a minute, all together; 300 by default. */
   clientErrorLimit?: number;
   /** How often (ms) edges tell each other how pages loaded; every ten seconds while there is a canary by default. */
@@ -205,7 +208,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     allowed: options.overrideOrigins ?? [],
     publicUrl,
   });
-  const desk = new ReleaseDesk({ folder: releases, bucket, services, shell: pageStart });
+  const { broker } = options;
+  const desk = new ReleaseDesk({ folder: releases, bucket, services, shell: pageStart, broker });
   const watch = new LoadWatch({
     files: sharedFiles(figuresFolder),
     registry: async () => (await live()).registry,

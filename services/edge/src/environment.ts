@@ -1,3 +1,4 @@
+import { pactBrokerEnvironment } from '@fairlead/releases/pact-broker';
 import { bucketUrl, serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 
@@ -31,6 +32,8 @@ export const edgeEnvironment = z.object({
   RELEASES_DIR: z.string().min(1).meta({ example: '/srv/fairlead/releases' }),
   /** The bucket in which releases are kept for all edges; `RELEASES_DIR` is then where this edge keeps what it serves of them. */
   RELEASES_URL: bucketUrl,
+  /** The Pact Broker that says whether a version fits what runs, before it is shown from the page of releases. */
+  ...pactBrokerEnvironment.shape,
   SHELL_DIR: z.string().min(1).meta({ example: '/srv/fairlead/shell' }),
   /** The proxies trusted to say where a request comes from: none, unless something is in front of the edge. */
   TRUSTED_PROXIES: TRUSTED_PROXIES.prefault(''),

@@ -1,3 +1,4 @@
+import { openPactBroker } from '@fairlead/releases/pact-broker';
 import { readEnvironment } from '@fairlead/service-kit/environment';
 import { stopOnSignal } from '@fairlead/service-kit/stop';
 import { buildEdge } from './app.ts';
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
     statusAllowed: environment.STATUS_ALLOWED,
     trustedProxies: environment.TRUSTED_PROXIES,
     overrideOrigins: environment.OVERRIDE_ORIGINS,
+    broker: openPactBroker(environment),
     serviceWorker: environment.SERVICE_WORKER === 'on',
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',

@@ -3,6 +3,7 @@ import { serviceNames } from '@fairlead/contracts/api/collections';
 import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
 import { type Contract, contractsOf } from './contracts.ts';
+import type { PactBroker, VersionPair } from './pact-broker.ts';
 import { shownVersions } from './registry-changes.ts';
 import { readRegistry } from './registry-file.ts';
 import type { RegistryChange } from './registry-history.ts';
@@ -18,6 +19,8 @@ export interface Environment {
   versionsOf(service: string): readonly (string | null)[];
   /** What the shell needs of services, which ships with the edge. */
   ofShell?: readonly Contract[];
+  /** Who decides which versions fit, where results of verification are kept in a Pact Broker. */
+  broker?: Pick<PactBroker, 'isFulfilled' | 'publishResult'> | undefined;
   /** Who changes what visitors get, and why; by default whoever runs this process. */
   change?: Pick<RegistryChange, 'why'> & {
     by?: string;
@@ -144,15 +147,43 @@ export function obstaclesOf(
   return [...unmet, ...pairs.flatMap(({ obstacles }) => obstacles)];
 }
 
+/** A version of a remote beside every version of a service that runs and says which it is. */
+export const versionPairsOf = (
+  remote: string,
+  version: string,
+  { releases, versionsOf }: Pick<Environment, 'releases' | 'versionsOf'>,
+): VersionPair[] =>
+  contractsOf(remote, contractsFolder(releases, remote, version)).flatMap((contract) =>
+    pairsWith(contract, version, versionsOf(contract.provider)),
+  );
+
+const pairsWith = (
+  contract: Contract,
+  consumerVersion: string,
+  running: readonly (string | null)[],
+): VersionPair[] =>
+  running.flatMap((providerVersion) =>
+    providerVersion === null ? [] : [{ contract, consumerVersion, providerVersion }],
+  );
+
+/** What a version needs of a service, and how that version is called. */
+interface Need {
+  consumer: string;
+  version: string;
+  contract: Contract;
+}
+
 /** What the versions of remotes that visitors are shown need of services. */
-function neededOfRemotes(releases: string): [consumer: string, Contract][] {
+function neededOfRemotes(releases: string): Need[] {
   const registry = readRegistry(releases);
   const remotes = Object.keys({ ...registry.remotes, ...registry.canaries });
   return remotes.flatMap((remote) =>
     shownVersions(registry, remote).flatMap(({ version }) =>
-      contractsOf(remote, contractsFolder(releases, remote, version)).map(
-        (contract): [string, Contract] => [`the remote ${remote} ${version}`, contract],
-      ),
+      contractsOf(remote, contractsFolder(releases, remote, version)).map((contract) => ({
+        consumer: `the remote ${remote} ${version}`,
+        version,
+        contract,
+      })),
     ),
   );
 }
@@ -160,26 +191,31 @@ function neededOfRemotes(releases: string): [consumer: string, Contract][] {
 /** What those that run need of a service: a contract each, and how who needs it is called. */
 function neededOfService(
   service: string,
-  { releases, versionsOf, ofShell = [] }: Environment,
-): { needed: [consumer: string, Contract][]; unknown: Obstacle[] } {
+  { releases, provided, versionsOf, ofShell = [] }: Environment,
+): { needed: Need[]; unknown: Obstacle[] } {
   const unknown: Obstacle[] = [];
   const ofServices = serviceNames
     .filter((name) => name !== service)
     .flatMap((name) => versionsOf(name).map((running) => [name, running] as const))
-    .flatMap(([name, running]): [string, Contract][] => {
+    .flatMap(([name, running]): Need[] => {
       const contracts = running === null ? undefined : recordedOfService(releases, name, running);
-      if (contracts === undefined) {
+      if (running === null || contracts === undefined) {
         const sentence = `The ${name} service ${running ?? 'that runs'} was not published with its contracts, so what it needs is not known.`;
         unknown.push({ sentence, isVerifiable: false });
         return [];
       }
-      return contracts.map((contract) => [`the ${name} service ${running}`, contract]);
+      const consumer = `the ${name} service ${running}`;
+      return contracts.map((contract) => ({ consumer, version: running, contract }));
     });
   const needed = [
     ...neededOfRemotes(releases),
     ...ofServices,
-    ...ofShell.map((contract): [string, Contract] => ['the shell', contract]),
-  ].filter(([, { provider }]) => provider === service);
+    ...ofShell.map((contract) => ({
+      consumer: 'the shell',
+      version: provided.shell,
+      contract,
+    })),
+  ].filter(({ contract }) => contract.provider === service);
   return { needed, unknown };
 }
 
@@ -191,8 +227,26 @@ export function unverifiedOfService(
 ): Contract[] {
   const outcomes = outcomesOf(environment.releases, service, version);
   return neededOfService(service, environment)
-    .needed.map(([, contract]) => contract)
+    .needed.map(({ contract }) => contract)
     .filter(({ digest }) => !outcomes?.[digest]);
+}
+
+/** A version of a service beside each version that runs and needs something of it, or of which it needs something. */
+export function versionPairsOfService(
+  service: string,
+  version: string,
+  environment: Environment,
+): VersionPair[] {
+  const { releases, versionsOf } = environment;
+  const asProvider = neededOfService(service, environment).needed.map((need) => ({
+    contract: need.contract,
+    consumerVersion: need.version,
+    providerVersion: version,
+  }));
+  const asConsumer = (recordedOfService(releases, service, version) ?? []).flatMap((contract) =>
+    pairsWith(contract, version, versionsOf(contract.provider)),
+  );
+  return [...asProvider, ...asConsumer];
 }
 
 /**
@@ -214,7 +268,7 @@ export function obstaclesOfService(
       },
     ];
   const { needed, unknown } = neededOfService(service, environment);
-  const asProvider = needed.flatMap(([consumer, contract]) =>
+  const asProvider = needed.flatMap(({ consumer, contract }) =>
     obstacleBetween(contract, consumer, providerOf(releases, service, version, true), releases),
   );
   const asConsumer = own.flatMap((contract) =>

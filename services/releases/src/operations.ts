@@ -1,6 +1,13 @@
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import type { VersionRecord } from '@fairlead/contracts/portal/release-record';
-import { type Environment, type Obstacle, obstaclesOf, unmetRequirements } from './can-deploy.ts';
+import {
+  type Environment,
+  type Obstacle,
+  obstaclesOf,
+  unmetRequirements,
+  versionPairsOf,
+} from './can-deploy.ts';
+import { learnFromBroker } from './known-by-broker.ts';
 import {
   withCanary,
   withEarlierVersion,
@@ -58,6 +65,10 @@ function permit(
   recordForced(environment.releases, remote, version, { reason: force.reason, unmet });
 }
 
+/** Asks the Pact Broker, where there is one, whether a version fits what runs. */
+const learnOf = (remote: string, version: string, environment: Environment): Promise<void> =>
+  learnFromBroker(environment, versionPairsOf(remote, version, environment));
+
 const now = () => new Date().toISOString();
 
 /** Who changes something and why, which a person says who insists. */
@@ -97,6 +108,8 @@ export async function promote(
 ): Promise<string> {
   const { releases, change } = environment;
   let outcome = '';
+  const wanted = named ?? readRegistry(releases).canaries?.[remote]?.release.version;
+  if (wanted !== undefined && !force) await learnOf(remote, wanted, environment);
   const choose = (registry: Registry) => {
     const version = named ?? registry.canaries?.[remote]?.release.version;
     if (!version) throw new ReleaseRefused(`Name the version to promote: ${remote} has no canary.`);
@@ -128,6 +141,7 @@ export async function showCanary(
   force?: Force,
 ): Promise<string> {
   const { releases, change } = environment;
+  if (!force) await learnOf(remote, version, environment);
   const outcome = `${remote} ${version} is shown to ${share} % of visitors.`;
   const show = (registry: Registry) => {
     const record = recordNamed(releases, remote, version);

@@ -72,12 +72,14 @@ export interface VerificationResult {
   provider: string;
   version: string;
   outcomes: readonly (Pick<Contract, 'consumer' | 'digest'> & { isFulfilled: boolean })[];
+  /** The digests of contracts of which nothing else is known. */
+  forgotten?: readonly string[];
 }
 
 /** Records that a version of a provider was verified, beside what is known of its other versions. */
 export const recordVerification = (
   releases: string,
-  { provider, version, outcomes }: VerificationResult,
+  { provider, version, outcomes, forgotten = [] }: VerificationResult,
 ): Promise<void> =>
   underReleasesLock(releases, () => {
     const at = new Date().toISOString();
@@ -85,7 +87,9 @@ export const recordVerification = (
       digest,
       { consumer, isFulfilled, at },
     ]);
-    const known = { ...outcomesOf(releases, provider, version), ...Object.fromEntries(verified) };
+    const before = Object.entries(outcomesOf(releases, provider, version) ?? {});
+    const kept = before.filter(([digest]) => !forgotten.includes(digest));
+    const known = Object.fromEntries([...kept, ...verified]);
     mkdirSync(folderOf(releases, provider), { recursive: true });
     writeWhole(fileOf(releases, provider, version), `${JSON.stringify(known, null, 2)}\n`);
     for (const { file } of verifiedOf(releases, provider).slice(keptVerified)) rmSync(file);

@@ -79,7 +79,7 @@ export class MailQueue {
     this.#lookIn(0);
   }
 
-  /** Queues a mail that is sent when it is released; by itself if neither happens, as after a crash. */
+  /** Queues a mail that is sent when it is released; after a minute if it is neither released nor dropped, as after a crash. */
   async hold(mail: Posting): Promise<HeldMail> {
     const held = this.#queued(mail, HELD_MS);
     const { _id } = held;

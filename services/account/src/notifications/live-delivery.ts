@@ -8,7 +8,7 @@ const MOST_TRIES = 15;
 
 /**
  * Sends something to open browsers, again after a pause where what it is made from cannot be read, as while the database is down: an open browser reads
- * nothing by itself as long as its stream stays open. Ends once nobody listens.
+ * nothing again as long as its stream stays open. Ends once nobody listens.
  */
 export async function deliverLive(
   { log }: Pick<Service, 'log'>,

@@ -20,6 +20,7 @@ import {
   trialOf,
 } from '@fairlead/releases/load-figures';
 import { earlierVersions } from '@fairlead/releases/operations';
+import type { PactBroker } from '@fairlead/releases/pact-broker';
 import { shownVersions } from '@fairlead/releases/registry-changes';
 import { readRegistry } from '@fairlead/releases/registry-file';
 import { lastRevisions } from '@fairlead/releases/registry-history';
@@ -44,6 +45,7 @@ interface ReleaseDeskOptions {
   bucket: Bucket | undefined;
   services: Services;
   shell: Shell;
+  broker: PactBroker | undefined;
 }
 
 /** What is known of releases, and how they are changed: in the folder of this edge, or in the bucket that all edges follow. */
@@ -73,7 +75,7 @@ export class ReleaseDesk {
 
   /** What versions run with now: what the shell provides, and the versions of services as they say them. */
   async environment(releases: string): Promise<Environment> {
-    const { services, shell } = this.#options;
+    const { services, shell, broker } = this.#options;
     const provided = { ...(await shell.provides.current()), api: contracts.version };
     const call = { method: 'GET', path: '/readyz', headers: { accept: 'application/json' } };
     const running = await Promise.all(
@@ -87,7 +89,7 @@ export class ReleaseDesk {
       }),
     );
     const versions = new Map(running);
-    return { releases, provided, versionsOf: (service) => versions.get(service) ?? [] };
+    return { releases, provided, versionsOf: (service) => versions.get(service) ?? [], broker };
   }
 
   /** What operators see of releases, with what edges have counted. */
