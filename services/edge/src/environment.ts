@@ -1,4 +1,5 @@
 import { bucketUrl, serviceEnvironment } from '@fairlead/service-kit/environment';
+import { tracingEnvironment } from '@fairlead/service-kit/tracing';
 import { z } from 'zod';
 
 const { TRUSTED_PROXIES, ...own } = serviceEnvironment.pick({
@@ -59,5 +60,6 @@ export const edgeEnvironment = z.object({
     )
     .meta({ example: 'http://localhost:*,https://dev.fairlead.example' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
+  ...tracingEnvironment,
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

@@ -25,6 +25,7 @@ async function run(): Promise<void> {
     overrideOrigins: environment.OVERRIDE_ORIGINS,
     serviceWorker: environment.SERVICE_WORKER === 'on',
     logLevel: environment.LOG_LEVEL,
+    tracing: environment,
     production: environment.NODE_ENV === 'production',
   });
   await app.listen({ host: environment.HOST, port: environment.PORT });

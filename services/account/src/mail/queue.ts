@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import { backoffAfter, defineTable, type Service, type Table } from '@fairlead/service-kit';
+import {
+  backoffAfter,
+  defineTable,
+  runIn,
+  type Service,
+  type Table,
+  tracedBy,
+  withTrace,
+} from '@fairlead/service-kit';
 import type { Mail, Posting } from './mail.ts';
 import { Seal, type Sealed } from './sealed.ts';
 
@@ -15,6 +23,8 @@ interface QueuedMail {
   until: Date;
   /** The current sender: an id of its round. */
   by?: string;
+  /** The trace of the request or event that it follows from. */
+  traceparent?: string;
 }
 
 /** The mails that wait for the mail server. */
@@ -40,6 +50,7 @@ export class MailQueue {
   readonly #deliver: (mail: Mail) => Promise<unknown>;
   readonly #leaseMs: number;
   readonly #log: Service['log'];
+  readonly #service: Pick<Service, 'tracing'>;
   #timer: NodeJS.Timeout | undefined;
   /** When it looks next, by the monotonic clock (ms). */
   #looksAt = Infinity;
@@ -57,6 +68,7 @@ export class MailQueue {
     this.#deliver = deliver;
     this.#leaseMs = leaseMs;
     this.#log = service.log;
+    this.#service = service;
   }
 
   start(): void {
@@ -71,6 +83,7 @@ export class MailQueue {
       attempts: 0,
       nextAt: new Date(now),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
+      ...tracedBy(),
     }));
     await this.#mails.insertIgnoringDuplicates(waiting);
     this.#lookIn(0);
@@ -88,10 +101,13 @@ export class MailQueue {
     if (this.#isStopped || looksAt >= this.#looksAt) return;
     this.#looksAt = looksAt;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#looksAt = Infinity;
-      this.#working = this.#working.then(() => this.#sendDue());
-    }, milliseconds);
+    // Mails have traces of their own, which are not that of the request that happens to start a round.
+    this.#timer = withTrace(undefined, () =>
+      setTimeout(() => {
+        this.#looksAt = Infinity;
+        this.#working = this.#working.then(() => this.#sendDue());
+      }, milliseconds),
+    );
     this.#timer.unref();
   }
 
@@ -150,12 +166,16 @@ export class MailQueue {
   }
 
   /** Hands a mail to the server, and removes it once it is accepted or no longer of use. */
-  async #sendOne({ _id, sealed, attempts, until, by }: QueuedMail): Promise<void> {
+  async #sendOne({ _id, sealed, attempts, until, by, traceparent }: QueuedMail): Promise<void> {
     if (until.getTime() <= Date.now())
       this.#log.error({ attempts }, 'the mail server never accepted a mail, it is given up');
     else
       try {
-        await this.#deliver(JSON.parse(this.#seal.open(sealed)));
+        const span = this.#service.tracing?.continue(traceparent, {
+          name: 'send mail',
+          kind: 'internal',
+        });
+        await runIn(span, () => this.#deliver(JSON.parse(this.#seal.open(sealed))));
       } catch (error) {
         // The server's message may include the address; its code does not.
         this.#log.warn(

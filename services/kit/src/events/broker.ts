@@ -6,6 +6,7 @@ import {
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { pause } from '../runtime/pause.ts';
+import type { Tracing } from '../runtime/tracing/span.ts';
 import { brokerAddress, inboxPrefix } from './broker-address.ts';
 
 export const deadLetterStream = 'dead';
@@ -41,6 +42,8 @@ export const untilMissing = {
 /** Names of one namespace's streams and subjects; several namespaces share a server without colliding. */
 export class Broker {
   readonly namespace: string;
+  /** Where the traces of what is published and consumed go, if anywhere. */
+  tracing: Tracing | undefined;
   readonly #url: string;
   #connecting: Promise<NatsConnection> | undefined;
   #connection: NatsConnection | undefined;
