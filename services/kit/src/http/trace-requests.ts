@@ -44,7 +44,6 @@ export function traceRequests(
       });
     withTrace(span, done);
   });
-  app.addHook('onResponse', ({ span }, _reply, done) => (span ? withTrace(span, done) : done()));
 }
 
 function spanOf(
