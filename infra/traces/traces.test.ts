@@ -229,16 +229,14 @@ describe('one act in a browser', () => {
 
 it('a page begins a trace, which its reads continue, and says that calls are to begin one', async () => {
   collector.spans.length = 0;
-  const text = await (
-    await fetch(`${edge.url}/about`, {
-      headers: { accept: 'text/html', traceparent: ofBrowser().traceparent },
-    })
-  ).text();
+  const headers = { accept: 'text/html', traceparent: ofBrowser().traceparent };
+  const text = await (await fetch(`${edge.url}/notices/all`, { headers })).text();
   expect(text).toMatch(/<html[^>]* data-traces=""/);
-  await saveJob();
-  expect(collector.spans.filter(({ name }) => name === 'GET /*')).toEqual([
-    expect.not.objectContaining({ parentSpanId: expect.any(String) }),
-  ]);
+  const named = (name: string) => collector.spans.find((span) => span.name === name);
+  const page = await until('the page', () => named('GET /*'));
+  const read = await until('its read', () => named('GET /api/push-notifications'));
+  expect([page.parentSpanId, read.parentSpanId]).toEqual([undefined, page.spanId]);
+  expect(read).toMatchObject({ traceId: page.traceId, service: 'fairlead-account' });
 });
 
 it('a call that has begun no trace is part of none', async () => {

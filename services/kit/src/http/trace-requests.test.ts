@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLog } from '../runtime/log.ts';
 import type { Tracing } from '../runtime/tracing/span.ts';
 import { startTracing } from '../runtime/tracing/start-tracing.ts';
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts';
+import { until } from '../testing/until.ts';
 import type { App } from './checks.ts';
 import { createApp } from './create-app.ts';
 
@@ -14,6 +16,8 @@ let collector: TraceCollector;
 let tracing: Tracing | undefined;
 let app: App;
 let lines: string[];
+/** Called once a request hangs. */
+let hanging: () => void;
 beforeEach(async () => {
   collector = await startTraceCollector();
   lines = [];
@@ -27,6 +31,11 @@ beforeEach(async () => {
     await new Promise(setImmediate);
     request.log.info('at it');
     if ((request.body as { fails?: boolean }).fails) throw new TypeError('secret of somebody');
+    return {};
+  });
+  app.post('/api/hanging', async (request) => {
+    hanging();
+    await once(request.raw.socket, 'close');
     return {};
   });
   app.post('/api/quiet', { config: { untraced: 'all' } }, async (request) => {
@@ -45,13 +54,20 @@ afterEach(async () => {
 const environmentOf = ({ environment }: TraceCollector) => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' as const,
+  OTEL_BSP_SCHEDULE_DELAY: 20,
 });
-const send = (path: string, headers: Record<string, string>, body: object = {}) => {
+const send = (
+  path: string,
+  headers: Record<string, string>,
+  body: object = {},
+  signal: AbortSignal | null = null,
+) => {
   const [address] = app.addresses();
   return fetch(`http://127.0.0.1:${typeof address === 'object' ? address.port : 0}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    signal,
   });
 };
 const logged = () => lines.map((line) => JSON.parse(line));
@@ -92,6 +108,17 @@ describe('a request that comes with a trace', () => {
     });
     expect(collector.bodies.join('')).not.toContain('secret');
     expect(logged().at(-1)).toMatchObject({ trace_id: trace });
+  });
+
+  it('whose caller goes away before it is answered says so', async () => {
+    const leaving = new AbortController();
+    hanging = () => leaving.abort();
+    const left = send('/api/hanging', { traceparent }, {}, leaving.signal);
+    await expect(left).rejects.toThrow('abort');
+    await until('the span', () => collector.spans.length > 0);
+    const [{ attributes } = { attributes: {} }] = collector.spans;
+    expect(attributes).toMatchObject({ 'error.type': 'aborted' });
+    expect(attributes).not.toHaveProperty('http.response.status_code');
   });
 
   it.each([

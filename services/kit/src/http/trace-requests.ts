@@ -37,9 +37,10 @@ export function traceRequests(
     request.span = span;
     if (span.isRecorded)
       reply.raw.once('close', () => {
-        const { statusCode } = reply.raw;
-        span.set({ 'http.response.status_code': statusCode });
-        if (statusCode >= FAILURE) span.fail(String(statusCode));
+        const { statusCode, headersSent } = reply.raw;
+        if (headersSent) span.set({ 'http.response.status_code': statusCode });
+        if (!headersSent) span.fail('aborted');
+        else if (statusCode >= FAILURE) span.fail(String(statusCode));
         span.end();
       });
     withTrace(span, done);
