@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
@@ -43,7 +43,7 @@ export interface TraceCollector {
   spans: CollectedSpan[];
   /** What was sent, as it was sent. */
   bodies: Buffer[];
-  types: (string | undefined)[];
+  headers: IncomingHttpHeaders[];
   /** How it answers; it takes everything unless a test says otherwise. */
   answer: (response: ServerResponse) => unknown;
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
       const body = Buffer.concat(chunks);
       const type = request.headers['content-type'];
       collector.bodies.push(body);
-      collector.types.push(type);
+      collector.headers.push(request.headers);
       if (type === 'application/json') collector.spans.push(...spansIn(JSON.parse(String(body))));
       collector.answer(response);
     });
@@ -73,7 +73,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     },
     spans: [],
     bodies: [],
-    types: [],
+    headers: [],
     answer: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
     stop: async () => {
       server.close();

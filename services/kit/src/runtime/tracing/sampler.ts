@@ -12,19 +12,23 @@ import type { TracingEnvironment } from './tracing-environment.ts';
 /** The share of traces that is exported unless the environment says otherwise. */
 const DEFAULT_RATIO = 0.1;
 
-/** The sampler that the standard variables name. */
+/** The sampler that the standard variables name. By the specification a ratio that is asked for without its number is 1. */
 export function samplerOf({
-  OTEL_TRACES_SAMPLER: name = 'parentbased_traceidratio',
-  OTEL_TRACES_SAMPLER_ARG: given,
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio = name === undefined ? DEFAULT_RATIO : 1,
 }: TracingEnvironment): Sampler {
-  // By the specification all traces are exported where a ratio is asked for without its number.
-  const ratio = given ?? (name.endsWith('ratio') && name !== 'traceidratio' ? DEFAULT_RATIO : 1);
-  const root = {
-    always_on: () => new AlwaysOnSampler(),
-    always_off: () => new AlwaysOffSampler(),
-    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
-  }[name.replace('parentbased_', '') as 'always_on' | 'always_off' | 'traceidratio']();
-  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+  switch (name) {
+    case 'always_on':
+      return new AlwaysOnSampler();
+    case 'always_off':
+      return new AlwaysOffSampler();
+    case 'parentbased_always_on':
+      return new ParentBasedSampler({ root: new AlwaysOnSampler() });
+    case 'parentbased_always_off':
+      return new ParentBasedSampler({ root: new AlwaysOffSampler() });
+    default:
+      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) });
+  }
 }
 
 /** Decides about a stranger's trace as about one that begins here: the id that counts is drawn here. */

@@ -53,6 +53,7 @@ describe('tracing', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'ftp://a'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER', 'traceidratio'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('is refused at the start where %s is %s', (name, given) => {
     expect(() => readEnvironment(serviceEnvironment, { [name]: given })).toThrow(name);
@@ -94,6 +95,25 @@ describe('tracing', () => {
     expect(Math.abs(recorded - 400)).toBeLessThan(190);
     await tracing.stop();
   });
+
+  it.each([
+    [{ OTEL_TRACES_SAMPLER: 'always_on' }, [true, true, true]],
+    [{ OTEL_TRACES_SAMPLER: 'always_off' }, [false, false, false]],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_always_on' }, [true, false, true]],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, [false, false, true]],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }, [true, false, true]],
+    [{ OTEL_TRACES_SAMPLER: '', OTEL_TRACES_SAMPLER_ARG: '1' }, [true, false, true]],
+  ])(
+    'with %j exports what begins here, and what a caller inside has left out or in: %j',
+    async (sampler, expected) => {
+      const tracing = await started({ ...collector.environment, ...sampler });
+      const of = (flags: string) =>
+        tracing.continue(`00-${trace}-a1b2c3d4e5f60718-${flags}`, spanName);
+      const spans = [tracing.begin(spanName), of('00'), of('01')];
+      expect(spans.map((span) => span?.isRecorded)).toEqual(expected);
+      await tracing.stop();
+    },
+  );
 
   it('exports by the ratio that is given, what a caller inside has decided', async () => {
     const none = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
@@ -138,7 +158,7 @@ describe('tracing', () => {
     exported.end();
     await tracing.stop();
     const sent = Buffer.concat(collector.bodies);
-    expect(collector.types[0]).toBe('application/x-protobuf');
+    expect(collector.headers[0]).toMatchObject({ 'content-type': 'application/x-protobuf' });
     expect(sent.includes(Buffer.from(exported.traceId, 'hex'))).toBe(true);
     expect(sent.includes('exported as bytes')).toBe(true);
     expect(sent.includes(Buffer.from(traceId, 'hex'))).toBe(false);
@@ -147,15 +167,18 @@ describe('tracing', () => {
   it('takes the name of the service, and what the collector requires, from the standard variables', async () => {
     process.env.OTEL_SERVICE_NAME = 'harbour';
     process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=quay';
+    process.env.OTEL_EXPORTER_OTLP_HEADERS = 'x-key=hidden';
     try {
       const tracing = await started(collector.environment);
       tracing.begin(spanName).end();
       await tracing.stop();
       expect(collector.spans[0]?.service).toBe('harbour');
       expect(collector.bodies.join('')).toContain('quay');
+      expect(collector.headers[0]).toMatchObject({ 'x-key': 'hidden' });
     } finally {
       delete process.env.OTEL_SERVICE_NAME;
       delete process.env.OTEL_RESOURCE_ATTRIBUTES;
+      delete process.env.OTEL_EXPORTER_OTLP_HEADERS;
     }
   });
 });

@@ -18,12 +18,14 @@ export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_PROTOCOL: unlessEmpty(z.enum(['http/protobuf', 'http/json'])).meta({
     example: 'http/protobuf',
   }),
-  /** Which traces are exported; a tenth of those that begin here by default. */
+  /**
+   * Which traces are exported; a tenth of those that begin here by default. There is no `traceidratio`, by which whoever chooses the id of a trace
+   * would have it exported.
+   */
   OTEL_TRACES_SAMPLER: unlessEmpty(
     z.enum([
       'always_on',
       'always_off',
-      'traceidratio',
       'parentbased_always_on',
       'parentbased_always_off',
       'parentbased_traceidratio',
