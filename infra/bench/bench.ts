@@ -36,6 +36,7 @@ import { measureStartUp } from './start-up.ts';
 import { measureSwitching } from './switching.ts';
 import { measureTable } from './table.ts';
 import { measureTenants } from './tenants.ts';
+import { measureTraces } from './traces.ts';
 import { measureAttacks } from './under-attack.ts';
 import { measureUploads } from './uploads.ts';
 import { measureWeight } from './weight.ts';
@@ -67,12 +68,14 @@ const parts = [
   'memberships',
   'uploads',
   'releases',
+  'traces',
   'start',
 ] as const;
 type Part = (typeof parts)[number];
 const small = 'bench_small';
 const large = 'bench_large';
 const huge = 'bench_huge';
+const traced = 'bench_traced';
 
 function chosenParts(given: string[]): Part[] {
   const unknown = given.filter((name) => !parts.some((part) => part === name));
@@ -173,6 +176,10 @@ async function measure(
     tenants: () => measureTenants(folder, servers, small),
     uploads: () => measureUploads(folder, servers, small),
     releases: measureReleases,
+    traces: async () => {
+      await load(traced, 10_000);
+      return measureTraces(folder, servers, { off: small, on: traced });
+    },
     start: () => measureStartUp(family, folder),
   };
   const sections: Section[] = [];
@@ -186,7 +193,8 @@ async function measure(
       sections.push(section);
     }
   } finally {
-    for (const namespace of [small, large, huge]) await forgetData(servers.mongo.url, namespace);
+    for (const namespace of [small, large, huge, traced])
+      await forgetData(servers.mongo.url, namespace);
   }
   return [sections, servers.mongo.how];
 }
@@ -199,7 +207,7 @@ const testSectionsOf = (written: string): string => {
 
 /**
  * `npm run bench [-- reads directory million session asked visit weight switching recruitment names registers fleet forms wellness account chat table
- * phone satellite rendering attacks tenants memberships uploads releases start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
+ * phone satellite rendering attacks tenants memberships uploads releases traces start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */
 async function main(): Promise<void> {

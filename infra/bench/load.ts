@@ -7,19 +7,22 @@ export type Load = { perSecond: number; p50: number; p95: number };
 export const quantile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
+/** One request of a load: a path, or more than that. */
+export type Request = Pick<autocannon.Request, 'method' | 'path' | 'body'>;
+
 /**
  * Requests the paths in turn over a number of connections, each sending the next request after its answer.
- * @throws Error when any answer is not a 200: a figure for failures is meaningless
+ * @throws Error when any answer is a refusal or failure: a figure for failures is meaningless
  */
 export async function load(
   url: string,
-  paths: string[],
+  paths: readonly (string | Request)[],
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
 ): Promise<Load> {
   const times: number[] = [];
-  const requests = paths.map((path) => ({ path }));
+  const requests = paths.map((one) => (typeof one === 'string' ? { path: one } : one));
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     autocannon({ url, connections, duration: seconds, requests, headers }, (error, found) =>
       error ? reject(error) : resolve(found),
@@ -27,7 +30,9 @@ export async function load(
   });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0)
-    throw new Error(`${bad} of ${result.requests.total} requests to ${url}${paths[0]} failed`);
+    throw new Error(
+      `${bad} of ${result.requests.total} requests to ${url}${requests[0]?.path} failed`,
+    );
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / result.duration,

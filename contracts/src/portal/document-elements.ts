@@ -2,6 +2,9 @@
 export const registryElementId = 'fairlead-registry';
 export const firstReadAttribute = 'data-first-read';
 
+/** Set on the document of an edge that traces: calls of its pages begin a trace each. */
+export const tracesAttribute = 'data-traces';
+
 /** Set on the document that includes the frame for signed-in people. */
 export const personAttribute = 'data-person';
 

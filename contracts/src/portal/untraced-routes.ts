@@ -10,6 +10,10 @@ export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = 
   { path: '/api/incidentReports/case/end' },
 ];
 
+/** Whether a path of the API, with or without its query string, is below such a route: none of its calls is part of a trace. */
+export const isUntracedCall = (path: string): boolean =>
+  untracedRoutes.some((route) => path.startsWith(route.path));
+
 /** The pages from which such calls are made: visitors are not identified, and pages they lead to get no referrer. */
 export const untracedPages: readonly string[] = ['/report', '/case'];
 

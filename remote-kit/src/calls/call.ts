@@ -1,5 +1,6 @@
 import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
 import { unansweredError } from './api-error.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 /** A call of the API; `path` begins behind `/api`. */
 export interface ApiCall {
@@ -38,7 +39,7 @@ export const callTagged = (call: ApiCall, place: CallPlace): Promise<Tagged> =>
 
 async function ask(call: ApiCall, { host, ...place }: CallPlace): Promise<Answer> {
   const href = hrefOf(host, call.path);
-  return fetchAnswer(href, requestOf(call, place), place.signal);
+  return fetchAnswer(href, requestOf(href, call, place), place.signal);
 }
 
 /**
@@ -66,6 +67,7 @@ function noJson(thrown: { name?: unknown }): undefined {
 }
 
 function requestOf(
+  href: string,
   { method = 'GET', body, idempotencyKey, ifMatch, jwt, time = usualTime, isFresh }: ApiCall,
   { signal, token }: Omit<CallPlace, 'host'>,
 ): RequestInit {
@@ -76,6 +78,7 @@ function requestOf(
     ...(ifMatch && { 'if-match': ifMatch }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(jwt && { authorization: `JWT ${jwt}` }),
+    ...traceHeaders(href),
   };
   return {
     method,

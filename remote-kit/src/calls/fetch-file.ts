@@ -5,6 +5,7 @@ import {
 } from '@fairlead/contracts/reporting/unprintable';
 import { type Answer, answered, type CallPlace } from './answered.ts';
 import { unansweredError } from './api-error.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 /** How long (ms) a file may take: a pack of some thousand days is printed for half a minute. */
 const FILE_TIME_MS = 60_000;
@@ -34,6 +35,7 @@ async function ask(href: string, signal: AbortSignal | undefined): Promise<Answe
   try {
     const response = await fetch(href, {
       credentials: 'include',
+      headers: traceHeaders(href),
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
     const { ok, status } = response;

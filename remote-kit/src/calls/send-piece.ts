@@ -1,6 +1,7 @@
 import type { Answer } from './answered.ts';
 import { unansweredError } from './api-error.ts';
 import { watchForStall } from './stalled-upload.ts';
+import { traceHeaders } from './trace-headers.ts';
 import type { Upload } from './upload-file.ts';
 
 /** How a piece of a file is sent. */
@@ -32,6 +33,7 @@ export const sendPiece = (
       ...(byPost && { 'x-http-method-override': 'PATCH' }),
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(from),
+      ...traceHeaders(href),
     };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) =>

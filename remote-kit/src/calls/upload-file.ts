@@ -1,6 +1,7 @@
 import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
 import { unansweredError } from './api-error.ts';
 import { watchForStall } from './stalled-upload.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 /** How a file is sent, and who is notified of its progress. */
 export interface Upload extends CallPlace {
@@ -41,9 +42,14 @@ const send = (
     const brokenOff = () => reject(unansweredError(signal?.reason, signal));
     if (signal?.aborted) return brokenOff();
     const request = new XMLHttpRequest();
-    request.open('POST', hrefOf(host, path));
+    const href = hrefOf(host, path);
+    request.open('POST', href);
     request.withCredentials = true;
-    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+    const headers = {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...traceHeaders(href),
+    };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(Math.min(1, loaded / (total || file.size))),
     );

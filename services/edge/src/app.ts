@@ -14,6 +14,14 @@ import { closeConnectionsWhileDraining } from '@fairlead/service-kit/draining';
 import { metrics } from '@fairlead/service-kit/metrics';
 import { shareLimits } from '@fairlead/service-kit/shared-limits';
 import type { ThreadLimits } from '@fairlead/service-kit/thread';
+import { traceRequests } from '@fairlead/service-kit/trace-requests';
+import {
+  startTracing,
+  type Tracing,
+  type TracingEnvironment,
+  traceMetrics,
+  traceOfLog,
+} from '@fairlead/service-kit/tracing';
 import { untracedCalls } from '@fairlead/service-kit/untraced';
 import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -32,6 +40,7 @@ import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
+import { traceOfStranger } from './http/trace-of-stranger.ts';
 import { Operators } from './operations/operator.ts';
 import { Overrides } from './operations/overrides.ts';
 import { ReleaseDesk } from './operations/release-desk.ts';
@@ -77,6 +86,8 @@ export type EdgeOptions = {
   /** Whether it is in production: then stored mails are not shown. */
   production?: boolean;
   logLevel: string;
+  /** Where traces go; nothing is traced by default. */
+  tracing?: TracingEnvironment;
   /** Whether browsers get the service worker of the shell; true by default. Otherwise they get one that removes it. */
   serviceWorker?: boolean;
   /** From where operators may have one remote loaded in their own browser; nowhere by default. */
@@ -128,7 +139,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const arrival = { ...usualArrival, ...options.arrival };
   const limits = { ...serviceLimits, ...options.limits };
   const app = Fastify({
-    logger: { level: options.logLevel, base: { service: 'edge' } },
+    logger: { level: options.logLevel, base: { service: 'edge' }, mixin: traceOfLog },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: options.trustedProxies ?? false,
@@ -143,6 +154,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   });
   untracedCalls(app);
+  const tracing = await traceAtEdge(app, options.tracing);
   const { valkeyUrl: url, namespace = 'fairlead' } = options;
   await shareLimits(app, { url, prefix: `${namespace}:edge`, log: app.log });
   const services = openServices(options.serviceUrls, limits);
@@ -193,6 +205,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   const figures = metrics(app, 'edge');
+  if (tracing) traceMetrics(figures, tracing);
   mirror?.measureIn(figures);
   const { draining } = options;
   await app.register(statusRoutes, { services, registry, live, shell: pageStart, draining });
@@ -285,8 +298,23 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...(serverRendering && { renderer }),
     overrides,
     hasServiceWorker: script.isThere,
+    isTraced: tracing !== undefined,
   });
   return app;
+}
+
+/** Traces requests where the environment says where to. */
+async function traceAtEdge(
+  app: FastifyInstance,
+  environment: TracingEnvironment | undefined,
+): Promise<Tracing | undefined> {
+  const { log } = app;
+  const tracing =
+    environment && (await startTracing(environment, { name: 'edge', isPublic: true, log }));
+  if (!tracing) return undefined;
+  traceRequests(app, () => tracing, traceOfStranger);
+  app.addHook('onClose', () => tracing.stop());
+  return tracing;
 }
 
 /** Follows the releases of a bucket, where there is one. */

@@ -1,5 +1,6 @@
 import { pactBrokerEnvironment } from '@fairlead/releases/pact-broker';
 import { bucketUrl, serviceEnvironment } from '@fairlead/service-kit/environment';
+import { tracingEnvironment } from '@fairlead/service-kit/tracing';
 import { z } from 'zod';
 
 const { TRUSTED_PROXIES, ...own } = serviceEnvironment.pick({
@@ -62,5 +63,6 @@ export const edgeEnvironment = z.object({
     )
     .meta({ example: 'http://localhost:*,https://dev.fairlead.example' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
+  ...tracingEnvironment,
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

@@ -27,6 +27,7 @@ async function run(): Promise<void> {
     broker: openPactBroker(environment),
     serviceWorker: environment.SERVICE_WORKER === 'on',
     logLevel: environment.LOG_LEVEL,
+    tracing: environment,
     production: environment.NODE_ENV === 'production',
   });
   await app.listen({ host: environment.HOST, port: environment.PORT });

@@ -20,6 +20,7 @@ import type { Reading } from './reading/reading.ts';
 import type { RecordedReading } from './reading/record-reading.ts';
 import type { driver } from './runtime/driver.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
+import type { Tracing } from './runtime/tracing/span.ts';
 import type { Table, Tables } from './tables/table.ts';
 import type { NamedTable } from './tables/table-declaration.ts';
 
@@ -32,6 +33,8 @@ export interface Service extends Tables {
   /** Its database, for modules of the kit. */
   readonly [driver]: Connection;
   readonly broker: Broker;
+  /** Where its traces go; undefined where nothing is traced. */
+  readonly tracing: Tracing | undefined;
   readonly changes: Changes;
   readonly stores: ReadonlyMap<string, Store>;
   readonly projections: ReadonlyMap<string, Projection>;

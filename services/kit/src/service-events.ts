@@ -32,6 +32,8 @@ import type { Collection } from './model/declaration.ts';
 import { driver } from './runtime/driver.ts';
 import { ApiError } from './runtime/errors.ts';
 import { messageOf } from './runtime/message-of.ts';
+import { withTrace } from './runtime/request-under-way.ts';
+import { storedTrace } from './runtime/tracing/trace-context.ts';
 import type { JobDeclaration } from './scheduled-work/job-declaration.ts';
 
 /** Dependencies of a service's events. */
@@ -87,10 +89,10 @@ export class ServiceEvents {
         within: collection.publishesWithin,
       })),
       audit: connection.collection('audit'),
-      add: async ({ id, collection, content, correlationId }) => {
-        const adding = stores
-          .get(collection)
-          ?.add([{ id, content }], { actor: 'system', correlationId });
+      add: async ({ id, collection, content, correlationId, traceparent }) => {
+        const adding = withTrace(storedTrace(traceparent), () =>
+          stores.get(collection)?.add([{ id, content }], { actor: 'system', correlationId }),
+        );
         await adding?.catch((error: unknown) => {
           // One that is refused will be at the next try, too.
           if (!(error instanceof ApiError && error.status < 500)) throw error;

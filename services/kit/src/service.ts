@@ -54,6 +54,10 @@ import type { Service } from './running-service.ts';
 import { driver } from './runtime/driver.ts';
 import type { ServiceEnvironment } from './runtime/environment.ts';
 import { createLog } from './runtime/log.ts';
+import type { Tracing } from './runtime/tracing/span.ts';
+import { startTracing } from './runtime/tracing/start-tracing.ts';
+import { traceMetrics } from './runtime/tracing/trace-metrics.ts';
+import { tracesEndpoint } from './runtime/tracing/tracing-environment.ts';
 import { InstanceNotice, runningVersions } from './scheduled-work/migrations/instances.ts';
 import { newestOf } from './scheduled-work/migrations/migrate.ts';
 import { ScheduledWork } from './scheduled-work/scheduled-work.ts';
@@ -75,6 +79,7 @@ export class ServiceInstance implements Service {
   readonly connection: Connection = boundedConnection();
   readonly [driver] = this.connection;
   readonly broker: Broker;
+  tracing: Tracing | undefined;
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
   readonly #tables: ReadonlyMap<string, DeclaredTable>;
@@ -109,7 +114,11 @@ export class ServiceInstance implements Service {
     this.name = name;
     this.environment = environment;
     this.log = createLog(name, environment.LOG_LEVEL);
-    this.app = createApp(this.log, environment);
+    this.app = createApp(
+      this.log,
+      environment,
+      tracesEndpoint(environment) === undefined ? undefined : () => this.tracing,
+    );
     closeConnectionsWhileDraining(this.app, () => this.#isDraining);
     this.routes = routesOf(this.app);
     this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE, {
@@ -324,6 +333,7 @@ export class ServiceInstance implements Service {
     if (this.environment.NODE_ENV === 'production')
       await requirePrepared(this.connection, migrations, () => this.#missingIndexes());
     else await this.#prepare();
+    await this.#startTracing();
     const { VALKEY_URL: url, NAMESPACE } = this.environment;
     await shareLimits(this.app, { url, prefix: `${NAMESPACE}:${this.name}`, log: this.log });
     const registry = await commonRoutes(this, {
@@ -335,6 +345,7 @@ export class ServiceInstance implements Service {
       versions: () => runningVersions(this.connection),
       isDraining: () => this.#isDraining,
     });
+    if (this.tracing) traceMetrics(registry, this.tracing);
     for (const part of this.#parts) await part.open?.(registry);
     this.#extension = (await extend?.(this)) ?? {};
     this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
@@ -389,6 +400,14 @@ export class ServiceInstance implements Service {
     await this.#notice.stop();
     await this.broker.close();
     await this.connection.close();
+    await this.tracing?.stop();
+  }
+
+  async #startTracing(): Promise<void> {
+    const { name, environment, log } = this;
+    const version = environment.SERVICE_VERSION;
+    this.tracing = await startTracing(environment, { name, version, log });
+    this.broker.tracing = this.tracing;
   }
 
   #openDatabase(): Promise<void> {

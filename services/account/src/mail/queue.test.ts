@@ -1,4 +1,6 @@
-import { until, withinTime } from '@fairlead/service-kit/testing';
+import { withTrace } from '@fairlead/service-kit';
+import { startTraceCollector, until, withinTime } from '@fairlead/service-kit/testing';
+import { currentTrace } from '@fairlead/service-kit/tracing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 import type { Mail } from './mail.ts';
@@ -160,4 +162,34 @@ it('sends a mail that nobody has released, as after a crash, once a request cann
   const heldFor = waiting?.nextAt.getTime() - Date.now();
   expect(heldFor).toBeGreaterThan(10_000);
   expect(heldFor).toBeLessThanOrEqual(60_000);
+});
+
+it('sends a mail as part of the trace that it follows from, and any other as part of none', async () => {
+  const collector = await startTraceCollector();
+  const { close } = account;
+  account = await startAccount(collector.environment);
+  await close();
+  try {
+    const span = account.service.tracing?.begin({ name: 'a request', kind: 'server' });
+    const traces = new Map<string, string | undefined>();
+    const queue = queueTo(async ({ to }) => traces.set(to, currentTrace()?.traceId));
+    await withTrace(span, () => queue.add([mailTo('mira@crew.example')]));
+    await queue.add([mailTo('jon@crew.example')]);
+    await nothingWaits();
+    expect([...traces].toSorted()).toEqual([
+      ['jon@crew.example', undefined],
+      ['mira@crew.example', span?.traceId],
+    ]);
+    await until('the span', () => collector.spans.length > 0);
+    expect(collector.spans).toEqual([
+      expect.objectContaining({
+        name: 'send mail',
+        parentSpanId: span?.spanId,
+        service: 'fairlead-account',
+      }),
+    ]);
+    expect(collector.bodies.join('')).not.toContain('crew.example');
+  } finally {
+    await collector.stop();
+  }
 });

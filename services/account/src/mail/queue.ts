@@ -4,8 +4,10 @@ import {
   asOwnWork,
   backoffAfter,
   defineTable,
+  runIn,
   type Service,
   type Table,
+  tracedBy,
 } from '@fairlead/service-kit';
 import type { HeldMail, Mail, Posting } from './mail.ts';
 import { Seal, type Sealed } from './sealed.ts';
@@ -21,6 +23,8 @@ interface QueuedMail {
   until: Date;
   /** The current sender: an id of its round. */
   by?: string;
+  /** The trace of the request or event that it follows from. */
+  traceparent?: string;
 }
 
 /** Hands a mail to the mail server; with the same id each time it is sent. */
@@ -51,6 +55,7 @@ export class MailQueue {
   readonly #deliver: Deliver;
   readonly #leaseMs: number;
   readonly #log: Service['log'];
+  readonly #service: Pick<Service, 'tracing'>;
   #timer: NodeJS.Timeout | undefined;
   /** When it looks next, by the monotonic clock (ms). */
   #looksAt = Infinity;
@@ -68,6 +73,7 @@ export class MailQueue {
     this.#deliver = deliver;
     this.#leaseMs = leaseMs;
     this.#log = service.log;
+    this.#service = service;
   }
 
   start(): void {
@@ -103,6 +109,7 @@ export class MailQueue {
       attempts: 0,
       nextAt: new Date(now + heldMs),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
+      ...tracedBy(),
     };
   }
 
@@ -118,6 +125,7 @@ export class MailQueue {
     if (this.#isStopped || looksAt >= this.#looksAt) return;
     this.#looksAt = looksAt;
     clearTimeout(this.#timer);
+    // Also without the trace of a request: each mail continues its own.
     this.#timer = asOwnWork(() =>
       setTimeout(() => {
         this.#looksAt = Infinity;
@@ -181,12 +189,16 @@ export class MailQueue {
   }
 
   /** Hands a mail to the server, and removes it once it is accepted or no longer of use. */
-  async #sendOne({ _id, sealed, attempts, until, by }: QueuedMail): Promise<void> {
+  async #sendOne({ _id, sealed, attempts, until, by, traceparent }: QueuedMail): Promise<void> {
     if (until.getTime() <= Date.now())
       this.#log.error({ attempts }, 'the mail server never accepted a mail, it is given up');
     else
       try {
-        await this.#deliver(JSON.parse(this.#seal.open(sealed)), _id);
+        const span = this.#service.tracing?.continue(traceparent, {
+          name: 'send mail',
+          kind: 'internal',
+        });
+        await runIn(span, () => this.#deliver(JSON.parse(this.#seal.open(sealed)), _id));
       } catch (error) {
         // The server's message may include the address; its code does not.
         this.#log.warn(

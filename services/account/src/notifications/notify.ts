@@ -1,6 +1,6 @@
 import type { NotificationPreferences, NotificationRequest } from '@fairlead/contracts';
 import type { ObjectId, Origin, Service } from '@fairlead/service-kit';
-import { derivedId } from '@fairlead/service-kit';
+import { derivedId, traced } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { NotificationWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
@@ -74,7 +74,9 @@ export function notifying(service: Service): Notify {
         secret: { ...secret, ...(causedBy && { causedBy }) },
       };
     });
-    await service.store(notifications).add(births, { actor: 'system', correlationId });
+    await traced({ name: `notify ${words.type}`, kind: 'internal' }, () =>
+      service.store(notifications).add(births, { actor: 'system', correlationId }),
+    );
   };
 }
 

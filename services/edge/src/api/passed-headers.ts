@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { currentTrace } from '@fairlead/service-kit/tracing';
 import type { FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../http/request-id.ts';
 import { timeLeftHeader } from './upstream-client.ts';
@@ -27,6 +28,9 @@ const saidByEdge = new Set([
   'x-real-ip',
   requestIdHeader,
   timeLeftHeader,
+  'traceparent',
+  'tracestate',
+  'baggage',
   'accept-encoding',
   'content-length',
   'expect',
@@ -53,6 +57,8 @@ export function headersToService(
     passed[name] = value;
   }
   passed[requestIdHeader] = request.id;
+  const trace = currentTrace();
+  if (trace) passed.traceparent = trace.traceparent;
   passed['x-forwarded-for'] = request.ip;
   passed['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
   passed['x-forwarded-host'] = publicUrl.host;

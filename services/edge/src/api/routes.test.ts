@@ -51,14 +51,17 @@ describe('passing a request to its service', () => {
       'x-forwarded-host': 'evil.test',
       forwarded: 'for=6.6.6.6',
       'x-real-ip': '6.6.6.6',
+      traceparent: '00-aaaabbbbccccddddeeeeffff00001111-a1b2c3d4e5f60718-01',
+      tracestate: 'a=6.6.6.6',
+      baggage: 'from=6.6.6.6',
     });
     expect(body.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'portal.test',
       'x-forwarded-proto': 'http',
     });
-    expect(body.headers).not.toHaveProperty('forwarded');
-    expect(body.headers).not.toHaveProperty('x-real-ip');
+    for (const name of ['forwarded', 'x-real-ip', 'traceparent', 'tracestate', 'baggage'])
+      expect(body.headers).not.toHaveProperty(name);
   });
 
   it('takes the word of a proxy it was told to trust', async () => {

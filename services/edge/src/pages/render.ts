@@ -2,6 +2,7 @@ import {
   firstReadAttribute,
   personAttribute,
   registryElementId,
+  tracesAttribute,
 } from '@fairlead/contracts/portal/document-elements';
 import { earlySubmissionScript } from '@fairlead/contracts/portal/early-submission';
 import type { Preload } from '@fairlead/contracts/portal/preload';
@@ -28,6 +29,8 @@ type Page = {
   hasFrame: boolean;
   /** Whether there is a service worker for the browser to register. */
   hasServiceWorker: boolean;
+  /** Whether calls of the page begin a trace. */
+  isTraced: boolean;
   /** The page as the server rendered it; undefined where the browser renders it. */
   rendered: RenderedNow | undefined;
   /** From where this browser gets one remote, in place of its released version. */
@@ -68,6 +71,7 @@ export function renderPage({
   cookies,
   hasFrame,
   hasServiceWorker,
+  isTraced,
   rendered,
   override,
 }: Page): PageHtml {
@@ -75,6 +79,7 @@ export function renderPage({
     ...themeAttributes(themeFromCookies((name) => cookies[name])),
     ...(hasFrame && { [personAttribute]: '' }),
     ...(hasServiceWorker && { [serviceWorkerAttribute]: '' }),
+    ...(isTraced && { [tracesAttribute]: '' }),
     ...(rendered && firstScreenAttributes(rendered)),
   };
   const styles = rendered ? [template.rules ?? '', rendered.rules] : [];

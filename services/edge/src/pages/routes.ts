@@ -52,6 +52,8 @@ type PageOptions = {
   overrides: Overrides;
   /** Whether there is a service worker for browsers to register. */
   hasServiceWorker(): boolean;
+  /** Whether calls are traced. */
+  isTraced: boolean;
 };
 
 async function sendHtml(
@@ -192,6 +194,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       hasFrame,
       // A visit of an anonymous page leaves nothing in the browser.
       hasServiceWorker: !isAnonymous && options.hasServiceWorker(),
+      isTraced: !isAnonymous && options.isTraced,
       rendered,
       override,
     });

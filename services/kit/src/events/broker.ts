@@ -6,6 +6,7 @@ import {
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { pause } from '../runtime/pause.ts';
+import type { Tracing } from '../runtime/tracing/span.ts';
 import { brokerAddress, inboxPrefix } from './broker-address.ts';
 
 export const deadLetterStream = 'dead';
@@ -30,6 +31,8 @@ const DAY_NS = 86_400 * 1_000_000_000;
 /** Names of one namespace's streams and subjects; several namespaces share a server without colliding. */
 export class Broker {
   readonly namespace: string;
+  /** Where the traces of what is published and consumed go, if anywhere. */
+  tracing: Tracing | undefined;
   readonly #url: string;
   #connecting: Promise<NatsConnection> | undefined;
   #connection: NatsConnection | undefined;

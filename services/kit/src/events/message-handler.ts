@@ -5,6 +5,8 @@ import { backoffAfter } from '../runtime/backoff.ts';
 import { messageOf } from '../runtime/message-of.ts';
 import { isOutage } from '../runtime/outage.ts';
 import { pause } from '../runtime/pause.ts';
+import type { Span } from '../runtime/tracing/span.ts';
+import { runIn } from '../runtime/tracing/trace-context.ts';
 import type { Broker } from './broker.ts';
 import {
   type ConsumerDeclaration,
@@ -12,6 +14,7 @@ import {
   lastAttempt,
 } from './consumer-declaration.ts';
 import { publishDeadLetter } from './dead-letters.ts';
+import { traceHeader } from './publish-traced.ts';
 
 /** Thrown for an event of a later version than this release can read; it waits for the next release. */
 class LaterVersion extends Error {
@@ -86,7 +89,7 @@ export class MessageHandler {
   async handle(message: JsMsg): Promise<void> {
     const atIt = setInterval(() => message.working(), AT_IT_MS);
     try {
-      for (let outages = 0; !(await this.#try(message, outages)); outages += 1) {
+      for (let outages = 0; !(await this.#tryTraced(message, outages)); outages += 1) {
         await pause(OUTAGE_PAUSE_MS, this.#stopping);
         if (!this.#stopping.aborted) continue;
         // Not at once: it must not be redelivered to what is just being closed.
@@ -98,11 +101,26 @@ export class MessageHandler {
     }
   }
 
+  /** Tries to handle an event as part of its trace, if it has one. */
+  #tryTraced(message: JsMsg, outages: number): Promise<boolean> {
+    const { name, event } = this.#declaration;
+    const span = this.#broker.tracing?.continue(message.headers?.get(traceHeader), {
+      name: `process ${event.type}`,
+      kind: 'consumer',
+      attributes: {
+        'messaging.system': 'nats',
+        'messaging.destination.name': event.type,
+        'messaging.consumer.group.name': `${this.#service}_${name}`,
+      },
+    });
+    return runIn(span, () => this.#try(message, outages, span));
+  }
+
   /**
    * Tries to handle an event. @returns false when it has to wait, which does not count as a failure; one that always meets an outage that nothing
    * else meets has failed.
    */
-  async #try(message: JsMsg, outages: number): Promise<boolean> {
+  async #try(message: JsMsg, outages: number, span?: Span): Promise<boolean> {
     const attempt = message.info.deliveryCount;
     try {
       const envelope = eventEnvelope.parse(message.json());
@@ -116,6 +134,7 @@ export class MessageHandler {
       message.ack();
       this.#count.handled(message.time, (performance.now() - since) / 1_000);
     } catch (error) {
+      span?.fail(error instanceof Error ? error.name : 'Error');
       if (error instanceof LaterVersion || (await this.#isOutage(error, outages, attempt))) {
         this.#log.warn(
           { err: error, seq: message.seq },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { AuditRecord } from '../audit/audit-record.ts';
+import { currentTrace, withTrace } from '../runtime/request-under-way.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -101,4 +102,30 @@ it('what a new document tells goes out together, and none of it waits for anothe
   await poller.stop();
   publish.mockRestore();
   expect(published).toEqual(types.map((type) => broker.subject(type, 'born')));
+});
+
+it('publishes as part of no trace but that of an event, whatever request starts it', async () => {
+  const { connection, broker, log } = example.service;
+  const documents = connection.collection('begun');
+  const of = { traceId: 'a', spanId: 'b', traceparent: '00-a-b-01' };
+  const seen: unknown[] = [];
+  const find = documents.find.bind(documents);
+  jest.spyOn(documents, 'find').mockImplementation((...asked) => {
+    seen.push(currentTrace());
+    return find(...asked);
+  });
+  const poller = new OutboxPoller(
+    { slug: 'begun', documents },
+    {
+      audit: connection.collection('audit'),
+      add: async () => {},
+      deadLetters: { add: async () => {} },
+      broker,
+      service: 'example',
+      log,
+    },
+  );
+  withTrace(of, () => poller.kick());
+  await poller.stop();
+  expect(seen).toEqual([undefined]);
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AuditTrail } from '../audit/audit-record.ts';
 import { messageOf } from '../runtime/message-of.ts';
 import { pause, type Rest, restAfter } from '../runtime/pause.ts';
+import { withTrace } from '../runtime/request-under-way.ts';
 import type { Broker } from './broker.ts';
 import type { Pending, PendingDocument, PendingEvent } from './outbox.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type PublishingDocument,
 } from './outbox-acknowledger.ts';
 import { isNeverAccepted, type OutboxDeadLetters } from './outbox-dead-letters.ts';
+import { publishTraced } from './publish-traced.ts';
 
 const BATCH = 200;
 /** What every event says: which document it is about, and whether that is deleted. */
@@ -108,7 +110,8 @@ export class OutboxPoller {
   #run(): void {
     if (this.#running || this.#stopping.signal.aborted) return;
     this.#running = true;
-    this.#current = this.#publishWhileWanted();
+    // What is published has traces of its own, which are not that of the request that happens to start it.
+    this.#current = withTrace(undefined, () => this.#publishWhileWanted());
   }
 
   async #publishWhileWanted(): Promise<void> {
@@ -238,16 +241,16 @@ export class OutboxPoller {
 export async function publishPending(
   broker: Broker,
   service: string,
-  { event, id: msgID, isHappening, document }: PendingEvent & { document: unknown },
+  { document, ...pending }: PendingEvent & { document: unknown },
 ): Promise<void> {
   await broker.ensureStream(service);
-  const client = await broker.client();
+  const { event, id: msgID, isHappening } = pending;
   const { id, deleted } = announcement.parse(event.payload);
   const subject = isHappening
     ? broker.subject(event.type, String(document), msgID)
     : broker.subject(event.type, id);
   try {
-    await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
+    await publishTraced(broker, subject, pending);
     if (deleted) await broker.forgetDocument(service, event.type, id);
   } catch (error) {
     broker.forgetStream(service);

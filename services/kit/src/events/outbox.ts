@@ -8,12 +8,15 @@ import type { Actor, Companion, Origin } from '../model/origin.ts';
 import { personIn } from '../model/owners.ts';
 import { publishedView } from '../model/published-view.ts';
 import { organizationOf } from '../model/tenancy.ts';
+import { tracedBy } from '../runtime/tracing/trace-context.ts';
 
 /** An event that a document still has to publish. */
 export interface PendingEvent {
   id: string;
   kind: 'event';
   event: EventEnvelope;
+  /** The trace of what it says, continued by those who consume it. */
+  traceparent?: string;
   /** It says what happened, and no later event repeats it. */
   isHappening?: true;
 }
@@ -23,7 +26,12 @@ export interface PendingEvent {
  * or the audit record of the change. The relay delivers and removes it.
  */
 /** A companion that is still to be added for a document. */
-export type PendingDocument = Companion & { kind: 'document'; correlationId: string };
+export type PendingDocument = Companion & {
+  kind: 'document';
+  correlationId: string;
+  /** The trace of the change, continued as it is added. */
+  traceparent?: string;
+};
 
 export type Pending = PendingEvent | PendingDocument | PendingAudit;
 
@@ -52,6 +60,7 @@ export function pendingEvent<Payload extends z.ZodType>(
     id,
     kind: 'event',
     event: { id, type, version, occurredAt, correlationId, payload: schema.parse(payload) },
+    ...tracedBy(),
   };
 }
 
@@ -69,6 +78,7 @@ export function pendingOf(collection: Collection, change: PublishedEvents): Pend
       ...companion,
       kind: 'document' as const,
       correlationId: change.origin.correlationId,
+      ...tracedBy(),
     })),
     ...(collection.audit.keeps === 'none'
       ? []

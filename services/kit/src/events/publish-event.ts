@@ -2,6 +2,7 @@ import type { EventType } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Broker } from './broker.ts';
 import { pendingEvent } from './outbox.ts';
+import { publishTraced } from './publish-traced.ts';
 
 /**
  * Publishes an event that belongs to no document of the service: a reply to an event, under the id that it is about. Subscribers must
@@ -15,9 +16,7 @@ export async function publishEvent<Payload extends z.ZodType>(
   payload: z.input<Payload> & { id: string },
   correlationId: string,
 ): Promise<void> {
-  const { event } = pendingEvent(type, payload, correlationId);
+  const pending = pendingEvent(type, payload, correlationId);
   await broker.ensureStream(service);
-  const client = await broker.client();
-  const subject = broker.subject(event.type, payload.id);
-  await client.publish(subject, JSON.stringify(event), { msgID: event.id });
+  await publishTraced(broker, broker.subject(type.type, payload.id), pending);
 }

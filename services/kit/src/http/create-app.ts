@@ -8,6 +8,7 @@ import Fastify, {
 import { parseQuery } from '../query/parse.ts';
 import type { ServiceEnvironment } from '../runtime/environment.ts';
 import { apiErrors } from '../runtime/errors.ts';
+import type { Tracing } from '../runtime/tracing/span.ts';
 import { queryOfAddress, refuseQueries } from './address-query.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { type App, compileCheck } from './checks.ts';
@@ -16,6 +17,7 @@ import { knownMethods } from './known-methods.ts';
 import { LARGE_BODY, largeBodies } from './large-bodies.ts';
 import { overrideConstraints, readsByPost, serveReadsByPost } from './method-override.ts';
 import { limitTime } from './time-limit.ts';
+import { traceRequests } from './trace-requests.ts';
 import { untracedCalls } from './untraced.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 
@@ -33,11 +35,13 @@ const compilersFactory = {
 
 /**
  * A Fastify app by the house rules: bracket query strings, JSON bodies, one error shape, request ids
- * taken from the edge. Requests are validated by the zod schemas of their routes and collections.
+ * taken from the edge. Requests are validated by the zod schemas of their routes and collections. With `tracing`, they are part of the traces
+ * that it goes to.
  */
 export function createApp(
   logger: FastifyBaseLogger,
   { TRUSTED_PROXIES }: Pick<ServiceEnvironment, 'TRUSTED_PROXIES'>,
+  tracing?: () => Tracing | undefined,
 ): App {
   const routerOptions = { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER };
   const app: FastifyInstance = Fastify({
@@ -58,6 +62,7 @@ export function createApp(
     forceCloseConnections: 'idle',
   });
   untracedCalls(app);
+  if (tracing) traceRequests(app, tracing);
   closeUnusedConnections(app);
   refuseQueries(app);
   limitTime(app);

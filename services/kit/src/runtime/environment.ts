@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBucketPlace } from './bucket-place.ts';
+import { tracingEnvironment } from './tracing/tracing-environment.ts';
 
 /** Thrown when the environment is invalid; its message names every bad variable. */
 export class EnvironmentError extends Error {
@@ -208,6 +209,7 @@ export const serviceEnvironment = z.object({
     .default('development')
     .meta({ example: 'production' }),
   ANSWER_CACHE: z.enum(['on', 'off']).default('on').meta({ example: 'on' }),
+  ...tracingEnvironment,
 });
 export type ServiceEnvironment = z.infer<typeof serviceEnvironment>;
 

@@ -1,11 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceOfLog } from './tracing/trace-context.ts';
 
-/** The service's log: JSON lines without personal data; credentials never get into it. They go to standard output unless elsewhere. */
+/** The service's log: JSON lines without personal data, with the ids of the trace that they belong to, if any; credentials never get into it. They go to standard output unless elsewhere. */
 export const createLog = (service: string, level: string, to?: DestinationStream): Logger =>
   pino(
     {
       name: service,
       level,
+      mixin: traceOfLog,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.token', '*.password'],
       serializers: {
         err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({

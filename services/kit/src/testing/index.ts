@@ -19,6 +19,7 @@ export * from './requested.ts';
 export * from './service.ts';
 export * from './sweep-files.ts';
 export * from './tokens.ts';
+export * from './trace-collector.ts';
 export * from './until.ts';
 export * from './unzipped.ts';
 export * from './virus-scanner.ts';
