@@ -1,10 +1,11 @@
-import { type Context, trace } from '@opentelemetry/api';
+import { ROOT_CONTEXT, type SpanContext, SpanKind, trace } from '@opentelemetry/api';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   ParentBasedSampler,
   RandomIdGenerator,
   type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import type { TracingEnvironment } from './tracing-environment.ts';
@@ -31,30 +32,19 @@ export function samplerOf({
   }
 }
 
-/** Decides about a stranger's trace as about one that begins here: the id that counts is drawn here. */
-class StrangersSampler implements Sampler {
-  readonly #configured: Sampler;
-  readonly #ids = new RandomIdGenerator();
-
-  constructor(configured: Sampler) {
-    this.#configured = configured;
-  }
-
-  shouldSample(context: Context, _chosen: string, ...start: StartArguments) {
-    const traceId = this.#ids.generateTraceId();
-    return this.#configured.shouldSample(trace.deleteSpan(context), traceId, ...start);
-  }
-}
-
-type StartArguments =
-  Parameters<Sampler['shouldSample']> extends [unknown, unknown, ...infer Start] ? Start : never;
-
-/** The sampler of a process that strangers call: their flags and ids decide nothing, and what it begins itself follows its own decision. */
-export function publicSampler(configured: Sampler): Sampler {
-  const strangers = new StrangersSampler(configured);
-  return new ParentBasedSampler({
-    root: configured,
-    remoteParentSampled: strangers,
-    remoteParentNotSampled: strangers,
-  });
+/**
+ * Decides which of the traces that a process continues are exported. Where strangers call it, theirs are decided about as if they began here, with an id that is drawn
+ * here: their flags and ids decide nothing.
+ */
+export function deciderOf(
+  configured: Sampler,
+  isPublic: boolean,
+): (remote: SpanContext) => boolean {
+  const ids = new RandomIdGenerator();
+  return (remote) => {
+    const context = isPublic ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, remote);
+    const traceId = isPublic ? ids.generateTraceId() : remote.traceId;
+    const { decision } = configured.shouldSample(context, traceId, '', SpanKind.SERVER, {}, []);
+    return decision === SamplingDecision.RECORD_AND_SAMPLED;
+  };
 }
