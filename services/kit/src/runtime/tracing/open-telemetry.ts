@@ -148,7 +148,6 @@ export async function openTelemetry(
   const exporter = countingFailures(await exporterOf(endpoint, environment), log, (spans) => {
     lostSpans += spans;
   });
-  const sampler = samplerOf(environment);
   const {
     OTEL_BSP_MAX_QUEUE_SIZE: maxQueueSize,
     OTEL_BSP_MAX_EXPORT_BATCH_SIZE: maxExportBatchSize,
@@ -163,7 +162,7 @@ export async function openTelemetry(
     ...(exportTimeoutMillis && { exportTimeoutMillis }),
   });
   const provider = new TracerProvider({
-    sampler,
+    sampler: samplerOf(environment),
     resource: defaultResource()
       .merge(
         resourceFromAttributes({
@@ -176,7 +175,7 @@ export async function openTelemetry(
     spanProcessors: [processor],
   });
   const tracer = provider.getTracer('fairlead');
-  const isExported = deciderOf(sampler, isPublic);
+  const isExported = deciderOf(environment, isPublic);
   return {
     get lostSpans() {
       return lostSpans;

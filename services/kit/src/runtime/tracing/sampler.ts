@@ -1,11 +1,9 @@
-import { ROOT_CONTEXT, type SpanContext, SpanKind, trace } from '@opentelemetry/api';
+import { type SpanContext, TraceFlags } from '@opentelemetry/api';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   ParentBasedSampler,
-  RandomIdGenerator,
   type Sampler,
-  SamplingDecision,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import type { TracingEnvironment } from './tracing-environment.ts';
@@ -13,12 +11,9 @@ import type { TracingEnvironment } from './tracing-environment.ts';
 /** The share of traces that is exported unless the environment says otherwise. */
 const DEFAULT_RATIO = 0.1;
 
-/** The sampler that the standard variables name. By the specification a ratio that is asked for without its number is 1. */
-export function samplerOf({
-  OTEL_TRACES_SAMPLER: name,
-  OTEL_TRACES_SAMPLER_ARG: ratio = name === undefined ? DEFAULT_RATIO : 1,
-}: TracingEnvironment): Sampler {
-  switch (name) {
+/** The sampler that the standard variables name. */
+export function samplerOf(environment: TracingEnvironment): Sampler {
+  switch (environment.OTEL_TRACES_SAMPLER) {
     case 'always_on':
       return new AlwaysOnSampler();
     case 'always_off':
@@ -28,23 +23,31 @@ export function samplerOf({
     case 'parentbased_always_off':
       return new ParentBasedSampler({ root: new AlwaysOffSampler() });
     default:
-      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) });
+      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratioOf(environment)) });
   }
 }
 
 /**
- * Decides which of the traces that a process continues are exported. Where strangers call it, theirs are decided about as if they began here, with an id that is drawn
- * here: their flags and ids decide nothing.
+ * Decides which of the traces that a process continues are exported, as its sampler does. Where strangers call it, theirs are decided about as if they began here: their
+ * flags and ids decide nothing. It is asked for each request, so it draws no id.
  */
 export function deciderOf(
-  configured: Sampler,
+  environment: TracingEnvironment,
   isPublic: boolean,
-): (remote: SpanContext) => boolean {
-  const ids = new RandomIdGenerator();
-  return (remote) => {
-    const context = isPublic ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, remote);
-    const traceId = isPublic ? ids.generateTraceId() : remote.traceId;
-    const { decision } = configured.shouldSample(context, traceId, '', SpanKind.SERVER, {}, []);
-    return decision === SamplingDecision.RECORD_AND_SAMPLED;
-  };
+): (remote: Pick<SpanContext, 'traceFlags'>) => boolean {
+  const { OTEL_TRACES_SAMPLER: name = 'parentbased_traceidratio' } = environment;
+  const share = name.endsWith('always_on')
+    ? 1
+    : name.endsWith('always_off')
+      ? 0
+      : ratioOf(environment);
+  if (isPublic) return () => Math.random() < share;
+  if (!name.startsWith('parentbased_')) return () => share === 1;
+  return ({ traceFlags }) => (traceFlags & TraceFlags.SAMPLED) !== 0;
 }
+
+/** The share of traces that is exported. By the specification a ratio that is asked for without its number is 1. */
+const ratioOf = ({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: TracingEnvironment) => ratio ?? (name === undefined ? DEFAULT_RATIO : 1);
