@@ -2,6 +2,7 @@ import {
   type Span as ApiSpan,
   type Context,
   ROOT_CONTEXT,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   TraceFlags,
@@ -17,7 +18,7 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import { pause } from '../pause.ts';
-import { publicSampler, samplerOf } from './sampler.ts';
+import { deciderOf, samplerOf } from './sampler.ts';
 import type { Span, SpanStart, Tracing } from './span.ts';
 import type { TracedProcess } from './traced-process.ts';
 import type { TracingEnvironment } from './tracing-environment.ts';
@@ -76,6 +77,30 @@ class RunningSpan implements Span {
   }
 }
 
+/** The place of a caller in a trace that is not exported, which is only passed on. */
+class PassedOn implements Span {
+  readonly isRecorded = false;
+  readonly traceId: string;
+  readonly spanId: string;
+
+  constructor({ traceId, spanId }: Pick<SpanContext, 'traceId' | 'spanId'>) {
+    this.traceId = traceId;
+    this.spanId = spanId;
+  }
+
+  get traceparent(): string {
+    return `00-${this.traceId}-${this.spanId}-00`;
+  }
+
+  begin(): Span {
+    return this;
+  }
+
+  set(): void {}
+  fail(): void {}
+  end(): void {}
+}
+
 /** The exporter of a protocol; each is loaded only where it is used. */
 async function exporterOf(
   url: string,
@@ -123,7 +148,6 @@ export async function openTelemetry(
   const exporter = countingFailures(await exporterOf(endpoint, environment), log, (spans) => {
     lostSpans += spans;
   });
-  const sampler = samplerOf(environment);
   const {
     OTEL_BSP_MAX_QUEUE_SIZE: maxQueueSize,
     OTEL_BSP_MAX_EXPORT_BATCH_SIZE: maxExportBatchSize,
@@ -138,7 +162,7 @@ export async function openTelemetry(
     ...(exportTimeoutMillis && { exportTimeoutMillis }),
   });
   const provider = new TracerProvider({
-    sampler: isPublic ? publicSampler(sampler) : sampler,
+    sampler: samplerOf(environment),
     resource: defaultResource()
       .merge(
         resourceFromAttributes({
@@ -151,6 +175,7 @@ export async function openTelemetry(
     spanProcessors: [processor],
   });
   const tracer = provider.getTracer('fairlead');
+  const isExported = deciderOf(environment, isPublic);
   return {
     get lostSpans() {
       return lostSpans;
@@ -161,13 +186,10 @@ export async function openTelemetry(
         return undefined;
       const parent = parseTraceParent(traceparent);
       if (!parent) return undefined;
-      const { traceId, spanId, traceFlags } = parent;
-      const remote = {
-        traceId,
-        spanId,
-        traceFlags: traceFlags & TraceFlags.SAMPLED,
-        isRemote: true,
-      };
+      const remote = { ...parent, isRemote: true };
+      // Most are not, and cost nothing of the SDK.
+      if (!isExported(remote)) return new PassedOn(parent);
+      remote.traceFlags = TraceFlags.SAMPLED;
       return new RunningSpan(tracer, start, trace.setSpanContext(ROOT_CONTEXT, remote));
     },
     stop: async () => {

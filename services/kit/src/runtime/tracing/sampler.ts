@@ -1,9 +1,8 @@
-import { type Context, trace } from '@opentelemetry/api';
+import { type SpanContext, TraceFlags } from '@opentelemetry/api';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   ParentBasedSampler,
-  RandomIdGenerator,
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
@@ -12,12 +11,9 @@ import type { TracingEnvironment } from './tracing-environment.ts';
 /** The share of traces that is exported unless the environment says otherwise. */
 const DEFAULT_RATIO = 0.1;
 
-/** The sampler that the standard variables name. By the specification a ratio that is asked for without its number is 1. */
-export function samplerOf({
-  OTEL_TRACES_SAMPLER: name,
-  OTEL_TRACES_SAMPLER_ARG: ratio = name === undefined ? DEFAULT_RATIO : 1,
-}: TracingEnvironment): Sampler {
-  switch (name) {
+/** The sampler that the standard variables name. */
+export function samplerOf(environment: TracingEnvironment): Sampler {
+  switch (environment.OTEL_TRACES_SAMPLER) {
     case 'always_on':
       return new AlwaysOnSampler();
     case 'always_off':
@@ -27,34 +23,31 @@ export function samplerOf({
     case 'parentbased_always_off':
       return new ParentBasedSampler({ root: new AlwaysOffSampler() });
     default:
-      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) });
+      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratioOf(environment)) });
   }
 }
 
-/** Decides about a stranger's trace as about one that begins here: the id that counts is drawn here. */
-class StrangersSampler implements Sampler {
-  readonly #configured: Sampler;
-  readonly #ids = new RandomIdGenerator();
-
-  constructor(configured: Sampler) {
-    this.#configured = configured;
-  }
-
-  shouldSample(context: Context, _chosen: string, ...start: StartArguments) {
-    const traceId = this.#ids.generateTraceId();
-    return this.#configured.shouldSample(trace.deleteSpan(context), traceId, ...start);
-  }
+/**
+ * Decides which of the traces that a process continues are exported, as its sampler does. Where strangers call it, theirs are decided about as if they began here: their
+ * flags and ids decide nothing. It is asked for each request, so it draws no id.
+ */
+export function deciderOf(
+  environment: TracingEnvironment,
+  isPublic: boolean,
+): (remote: Pick<SpanContext, 'traceFlags'>) => boolean {
+  const { OTEL_TRACES_SAMPLER: name = 'parentbased_traceidratio' } = environment;
+  const share = name.endsWith('always_on')
+    ? 1
+    : name.endsWith('always_off')
+      ? 0
+      : ratioOf(environment);
+  if (isPublic) return () => Math.random() < share;
+  if (!name.startsWith('parentbased_')) return () => share === 1;
+  return ({ traceFlags }) => (traceFlags & TraceFlags.SAMPLED) !== 0;
 }
 
-type StartArguments =
-  Parameters<Sampler['shouldSample']> extends [unknown, unknown, ...infer Start] ? Start : never;
-
-/** The sampler of a process that strangers call: their flags and ids decide nothing, and what it begins itself follows its own decision. */
-export function publicSampler(configured: Sampler): Sampler {
-  const strangers = new StrangersSampler(configured);
-  return new ParentBasedSampler({
-    root: configured,
-    remoteParentSampled: strangers,
-    remoteParentNotSampled: strangers,
-  });
-}
+/** The share of traces that is exported. By the specification a ratio that is asked for without its number is 1. */
+const ratioOf = ({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: TracingEnvironment) => ratio ?? (name === undefined ? DEFAULT_RATIO : 1);
