@@ -28,6 +28,7 @@ const accepted: Readonly<Record<string, string>> = {
   'mfe-jobs/src/features/saving/saves-outbox.ts savesOutboxOf': 'emptied by forgetStored',
   'remote-kit/src/queue/waiting-entries.ts queues': 'emptied by forgetStored',
   'remote-kit/src/queue/sealed-value.ts followers': 'functions of the page',
+  'remote-kit/src/calls/withdrawn-calls.ts withdrawn': 'random keys, which say nothing of anybody',
   'remote-kit/src/queue/sealed-value.ts opened': 'the values that forgetStored empties',
   'mfe-wellness/src/features/personality/session/stored-test.ts stores':
     'emptied by forgetStored, and in memory by forgetWithPerson (stored-test.test.ts)',

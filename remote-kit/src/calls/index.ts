@@ -9,5 +9,6 @@ export * from './resumable-upload.ts';
 export * from './untraced-call.ts';
 export * from './upload-file.ts';
 export { useRecordedRead } from './use-recorded-read.ts';
+export { allowCalls } from './withdrawn-calls.ts';
 export * from './without-nulls.ts';
 export * from './write.ts';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore } from '@reduxjs/toolkit';
 import { ApiError } from './api-error.ts';
 import { createPortalApi, mayRetry, rereadAfterSuccess } from './portal-api.ts';
+import { allowCalls, withdrawCalls } from './withdrawn-calls.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
@@ -63,6 +64,21 @@ describe('the cache of calls', () => {
       store.dispatch(api.endpoints.addNote.initiate('c')).unwrap(),
     ).rejects.toBeDefined();
     expect(keys()).toEqual(['a', 'a', 'b', null]);
+  });
+
+  it('makes no further try of a change that is no longer wanted, until it is wanted again', async () => {
+    const { api, store } = portal();
+    asked.mockImplementationOnce(async () => {
+      withdrawCalls('d');
+      throw new TypeError('Failed to fetch');
+    });
+    asked.mockImplementation(async () => answer(201, {}));
+    const sending = () => store.dispatch(api.endpoints.sendNote.initiate('d')).unwrap();
+    await expect(sending()).rejects.toEqual(expect.objectContaining({ kind: 'aborted' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    allowCalls('d');
+    await expect(sending()).resolves.toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('[S-190] reads the cached queries of a key again after a change, not after one that failed', async () => {

@@ -5,6 +5,7 @@ import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react
 import { hrefOf } from './answered.ts';
 import { ApiError } from './api-error.ts';
 import { type ApiCall, callTagged } from './call.ts';
+import { areWithdrawn } from './withdrawn-calls.ts';
 
 /** How long a read stays fresh, in seconds, and how long it is cached once nobody uses it. */
 const freshness = { fresh: 300, kept: 600 } as const;
@@ -29,12 +30,15 @@ export interface AnswerMeta {
   etag?: string | undefined;
 }
 
+const noLongerWanted = new ApiError({ kind: 'aborted', message: 'This is no longer sent.' });
+
 type Ask = BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta>;
 
 const ask: Ask = async (call, { signal, extra }) => {
   const { apiHost, session, firstRead = takeFirstRead } = extra as CallContext;
   const first = call.method ? undefined : firstRead(hrefOf('', call.path));
   if (first !== undefined) return { data: await first };
+  if (areWithdrawn(call.idempotencyKey)) return { error: noLongerWanted };
   try {
     const { answer, etag } = await callTagged(call, { host: apiHost, signal, session });
     return { data: answer, meta: { etag } };

@@ -1,5 +1,6 @@
 import { personOf, type Session } from '@fairlead/contracts/portal/session';
 import { ApiError, errorKindOf } from '../calls/api-error.ts';
+import { allowCalls } from '../calls/withdrawn-calls.ts';
 import type { Portal } from '../portal.ts';
 import {
   mayBeSentLater,
@@ -71,6 +72,7 @@ export class Outbox<Entry extends QueuedItem, Answer = unknown> extends WaitingQ
    */
   async submit(entry: Entry, context: OutboxContext): Promise<Submission<Answer>> {
     await this.loaded;
+    allowCalls(entry.key);
     const order = this.orderOf(entry);
     const waits = this.all().some((one) => !one.refused && this.orderOf(one) === order);
     if ((waits || isOffline()) && (await this.put(entry))) {

@@ -1,3 +1,4 @@
+import { allowCalls, withdrawCalls } from '../calls/withdrawn-calls.ts';
 import { registerSync } from './background-sync.ts';
 import type { QueuedItem, SendableQueue, ShownEntry, StoredRequest } from './queued-item.ts';
 import { UnreadableValue } from './sealed.ts';
@@ -103,16 +104,24 @@ export class WaitingQueue<Item extends QueuedItem> implements SendableQueue<Item
     follow: (before: Item | undefined) => Item | undefined,
   ): Promise<boolean> {
     // Once, as it may give the item a new key.
-    const followed = follow(this.about(subject));
+    const before = this.about(subject);
+    const followed = follow(before);
     const item = followed && this.#described(followed, true);
-    if (item) this.#sent.delete(item.key);
+    if (item) {
+      // What it takes the place of may be on its way.
+      if (before) withdrawCalls(before.key);
+      allowCalls(item.key);
+      this.#sent.delete(item.key);
+    }
     return this.#updateAndSync((waiting) =>
       item ? [...this.#without(waiting, subject), item] : waiting,
     );
   }
 
-  /** Removes what waits about a subject from the queue. */
+  /** Removes what waits about a subject from the queue; where it is being sent, no further try is made. */
   take(subject: string): Promise<boolean> {
+    const waiting = this.about(subject);
+    if (waiting) withdrawCalls(waiting.key);
     return this.#update((waiting) => filtered(waiting, this.#without(waiting, subject)));
   }
 
@@ -134,8 +143,9 @@ export class WaitingQueue<Item extends QueuedItem> implements SendableQueue<Item
     );
   }
 
-  /** Removes an item that the person no longer wants to be sent. */
+  /** Removes an item that the person no longer wants to be sent; where it is being sent, no further try is made. */
   discard(item: Pick<Item, 'key'>): Promise<boolean> {
+    withdrawCalls(item.key);
     return this.#remove(item);
   }
 

@@ -1,5 +1,5 @@
 import { outboxSender } from '@fairlead/remote-kit/outbox';
-import { forgetStored, storedNames, waitingEntries } from '@fairlead/remote-kit/queue';
+import { forgetStored, sendWaiting, storedNames, waitingEntries } from '@fairlead/remote-kit/queue';
 import {
   draw,
   nora,
@@ -132,6 +132,8 @@ describe('the form of a job', () => {
     answer = () => taken;
     await send();
     await waitFor(() => expect(onSent).toHaveBeenCalled());
+    // The same, sent from the queue before it was changed, may be tried once more.
+    await sendWaiting(applicationQueueOf(nora.id), async () => undefined);
   });
 
   it('leaves it to the panel to thank, unless the form has words of its own', async () => {
@@ -241,6 +243,19 @@ describe('the form of a job without a connection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change your answers' }));
     expect(await screen.findByLabelText('Why?')).toHaveValue('The sea');
     expect(await waitingEntries(nora.id)).toEqual([]);
+  });
+
+  it('is not tried again once it was taken back to be changed', async () => {
+    const { keys } = await unsent();
+    const before = keys.length;
+    act(() => void dispatchEvent(new Event('online')));
+    // Another try is under way, and more would follow it.
+    await waitFor(() => expect(keys.length).toBe(before + 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Change your answers' }));
+    await waitFor(async () => expect(await waitingEntries(nora.id)).toEqual([]));
+    // Whatever is queued now is sent after what was under way.
+    await sendWaiting(applicationQueueOf(nora.id), async () => undefined);
+    expect(keys.length).toBe(before + 1);
   });
 
   it('is not taken for sent that was discarded', async () => {

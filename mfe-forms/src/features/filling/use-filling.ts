@@ -2,6 +2,7 @@ import { type Form, type FormContent, formContent } from '@fairlead/contracts/ap
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 import { Autosave, type SavedDocument, useAutosave } from '@fairlead/remote-kit/autosave';
+import { allowCalls } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
@@ -43,6 +44,8 @@ export function useFilling(
     const last = stored.current.sending;
     const sending = last?.said === serialized ? last : { key: nanoid(), said: serialized, source };
     change({ answers, sending });
+    // It may have been taken back, and is sent once more now.
+    allowCalls(sending.key);
     const content = submissionOf({ form: place.form, answers, submittedBy: place.person });
     return { content, sending };
   };
