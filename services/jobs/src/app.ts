@@ -32,6 +32,7 @@ import { seesAllOf } from './listings/access.ts';
 import { preparingListing } from './listings/application-form.ts';
 import { approvalRoutes } from './listings/approval.ts';
 import { ColumnDirectory } from './listings/directory/column-directory.ts';
+import type { SearchDirectory } from './listings/directory/search/search-directory.ts';
 import { Expiry } from './listings/expiry.ts';
 import { pageOfListings } from './listings/page.ts';
 import { proposalRoutes } from './listings/proposing.ts';
@@ -62,7 +63,8 @@ export const jobsService: ServiceDeclaration<'jobs'> = {
 async function openDirectory(service: Service): Promise<ServiceExtension> {
   const rateSource = service.environment.EXCHANGE_RATES_URL;
   if (!rateSource) await ensureRates(service);
-  const directory = await ColumnDirectory.open(service);
+  const search = await openSearch(service);
+  const directory = search ?? (await ColumnDirectory.open(service));
   const viewerJobs = new ViewerJobs(service);
   const pipelines = new RelatedDocuments(service.changes);
   listingRoutes(service, directory);
@@ -112,7 +114,21 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       telling.job,
       ...new AlertSending(service, directory).jobs,
       ...(rateSource ? [createRateUpdateJob(service, rateSource)] : []),
+      ...(search ? [search.job] : []),
     ],
+    ...(search && {
+      consumers: search.consumers,
+      measure: (registry) => search.measure(registry),
+      dependencies: () => ({ search: search.state }),
+    }),
     stop: () => directory.stop(),
   };
+}
+
+/** The directory in the search cluster of `SEARCH_URL`; its client is loaded only where there is one. */
+async function openSearch(service: Service): Promise<SearchDirectory | undefined> {
+  const url = service.environment.SEARCH_URL;
+  if (!url) return undefined;
+  const { SearchDirectory } = await import('./listings/directory/search/search-directory.ts');
+  return SearchDirectory.open(service, url);
 }

@@ -29,7 +29,7 @@ export class Expiry {
     return {
       name,
       at: (after) => this.#nextAfter(after),
-      watch: (look) => this.#service.changes.onChangeOf(listings, look),
+      watch: (look) => this.#directory.onExpiriesChange(look),
       run: (lost) => this.#expirePast(lost),
     };
   }

@@ -136,6 +136,10 @@ export class ColumnDirectory implements Directory {
     return pastExpiry(this.index, by).length > 0;
   }
 
+  onExpiriesChange(listener: () => void): void {
+    this.#service.changes.onChangeOf(listings, listener);
+  }
+
   /** The database is authoritative, even if the index has not received a change yet. */
   async find(ids: readonly string[], organizations: readonly string[]): Promise<StoredListing[]> {
     const asked = ids.filter((id) => this.#isVisible(id, organizations));

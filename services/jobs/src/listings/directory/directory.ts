@@ -44,5 +44,7 @@ export interface Directory {
   nextExpiry(after: number): number;
   /** Whether a listing that expired by a moment (ms) is still active; from memory. */
   hasExpired(by: number): boolean;
+  /** Calls back whenever the next expiry may be another. */
+  onExpiriesChange(listener: () => void): void;
   stop(): Promise<void>;
 }

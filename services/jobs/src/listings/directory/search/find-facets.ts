@@ -1,0 +1,117 @@
+import {
+  codesOf,
+  datePostedOptions,
+  departments,
+  jobTypes,
+  type ListingFacets,
+  locations,
+  salaryPresets,
+  vesselTypes,
+} from '@fairlead/contracts';
+import type { DimensionName } from '../dimensions.ts';
+import { replacedBy } from '../facets.ts';
+import type { DirectoryQuestion } from '../query.ts';
+import { allOf, type Clause, paying, postedWithin } from './clauses.ts';
+import { type Asked, ask } from './find-listings.ts';
+import { type Aggregation, type IndexReader, listed, named } from './index-reader.ts';
+
+const everything: Clause = { match_all: {} };
+/** More than any section has options. */
+const MOST_OPTIONS = 200;
+
+/** The sections whose options are values of a field, by that field. */
+const fields = {
+  jobType: 'jobType',
+  location: 'region',
+  vesselType: 'vesselType',
+  department: 'department',
+} as const;
+type Valued = keyof typeof fields;
+type Section = keyof ListingFacets & DimensionName;
+
+/** The count of every filter option: how many would be found if it were chosen in its section and everything else stayed as it is (J-165). */
+export async function findFacets(
+  reader: IndexReader,
+  question: DirectoryQuestion,
+): Promise<ListingFacets> {
+  const asked = await ask(reader, question);
+  const { filters, now } = question;
+  const ranges = {
+    datePosted: Object.fromEntries(
+      datePostedOptions.map(({ code, days }) => [code, postedWithin(days, now) ?? everything]),
+    ),
+    salaryRange: Object.fromEntries(
+      codesOf(salaryPresets).map((code) => [
+        code,
+        paying({ ...filters, salaryRange: code }, reader.rates) ?? everything,
+      ]),
+    ),
+  };
+  const counted = (section: Section) =>
+    section in ranges
+      ? { filters: { filters: ranges[section as keyof typeof ranges] } }
+      : { terms: { field: fields[section as Valued], size: MOST_OPTIONS } };
+  const sections: readonly Section[] = [
+    'datePosted',
+    'salaryRange',
+    ...(Object.keys(fields) as Valued[]),
+  ];
+  const aggs = Object.fromEntries(
+    sections.map((section) => [
+      section,
+      { filter: ofOtherSections(section, asked), aggs: { counted: counted(section) } },
+    ]),
+  );
+  const { aggregations } = await reader.one({
+    query: allOf([asked.base, ...ofNoSection(asked)]),
+    size: 0,
+    track_total_hits: false,
+    aggs,
+  });
+  const countedIn = (section: Section) =>
+    aggregations?.[section]?.counted as Aggregation | undefined;
+  const byValue = <Code extends string>(section: Valued, codes: readonly Code[]) => {
+    const counts = new Map(
+      listed(countedIn(section)).map(({ key, doc_count }) => [key, doc_count]),
+    );
+    return Object.fromEntries(codes.map((code) => [code, counts.get(code) ?? 0])) as Record<
+      Code,
+      number
+    >;
+  };
+  const byRange = <Code extends string>(section: Section, codes: readonly Code[]) => {
+    const counts = named(countedIn(section));
+    return Object.fromEntries(codes.map((code) => [code, counts[code]?.doc_count ?? 0])) as Record<
+      Code,
+      number
+    >;
+  };
+  return {
+    datePosted: byRange('datePosted', codesOf(datePostedOptions)),
+    jobType: byValue('jobType', codesOf(jobTypes)),
+    salaryRange: byRange('salaryRange', codesOf(salaryPresets)),
+    location: byValue('location', codesOf(locations)),
+    vesselType: byValue('vesselType', codesOf(vesselTypes)),
+    department: byValue('department', codesOf(departments)),
+  };
+}
+
+/** The dimensions that choosing an option of some section replaces. */
+const replaceable: ReadonlySet<string> = new Set(
+  (['datePosted', 'salaryRange', ...(Object.keys(fields) as Valued[])] as const).flatMap(
+    (section) => replacedBy(section),
+  ),
+);
+
+/** The dimensions that narrow the counts of all sections. */
+const ofNoSection = ({ dimensions }: Asked): Clause[] =>
+  Object.entries(dimensions).flatMap(([name, clause]) => (replaceable.has(name) ? [] : [clause]));
+
+/** The dimensions of the other sections: those but what choosing an option of this one replaces. */
+function ofOtherSections(section: Section, { dimensions }: Asked): Clause {
+  const replaced: readonly string[] = replacedBy(section);
+  const others = Object.entries(dimensions).flatMap(([name, clause]) =>
+    replaceable.has(name) && !replaced.includes(name) ? [clause] : [],
+  );
+  return others.length ? allOf(others) : everything;
+}
