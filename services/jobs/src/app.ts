@@ -120,6 +120,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       consumers: search.consumers,
       measure: (registry) => search.measure(registry),
       dependencies: () => ({ search: search.state }),
+      closing: () => search.closing(),
     }),
     stop: () => directory.stop(),
   };

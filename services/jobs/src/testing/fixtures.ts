@@ -129,7 +129,8 @@ export async function startJobs(options: TestOptions = {}): Promise<JobsTest> {
     close: async () => {
       await jobs.close();
       // The next test may have a database of the same name.
-      if (SEARCH_URL) await fetch(`${SEARCH_URL}/${jobs.namespace}-listings-*`, { method: 'DELETE' });
+      if (SEARCH_URL)
+        await fetch(`${SEARCH_URL}/${jobs.namespace}-listings-*`, { method: 'DELETE' });
     },
     tokens,
     listing: (content, status = 'active') => createListing(jobs, tokens, content, status),

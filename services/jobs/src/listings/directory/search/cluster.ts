@@ -59,6 +59,7 @@ export interface SearchRequest {
 /** A search cluster, by the address of `SEARCH_URL`. Nothing that it throws names its credentials. */
 export class Cluster {
   readonly #client: Client;
+  readonly #underWay = new Set<{ abort(): void }>();
   #unavailableSince: number | undefined;
 
   constructor(url: string) {
@@ -82,17 +83,19 @@ export class Cluster {
     lines,
     within,
   }: SearchRequest): Promise<Answer> {
+    const sent = this.#client.transport.request(
+      {
+        method,
+        path,
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(lines && { bulkBody: [...lines] as Record<string, unknown>[] }),
+      },
+      { requestTimeout: within ?? OWN_MS },
+    );
+    this.#underWay.add(sent);
     try {
-      const { body: answer } = await this.#client.transport.request(
-        {
-          method,
-          path,
-          ...(query && { querystring: query }),
-          ...(body && { body }),
-          ...(lines && { bulkBody: [...lines] as Record<string, unknown>[] }),
-        },
-        { requestTimeout: within ?? OWN_MS },
-      );
+      const { body: answer } = await sent;
       this.#unavailableSince = undefined;
       return answer as Answer;
     } catch (thrown) {
@@ -100,10 +103,14 @@ export class Cluster {
       if (error instanceof SearchUnavailable) this.#unavailableSince ??= Date.now();
       else this.#unavailableSince = undefined;
       throw error;
+    } finally {
+      this.#underWay.delete(sent);
     }
   }
 
+  /** Ends every request, also those that nobody waits for any longer. */
   async close(): Promise<void> {
+    for (const sent of this.#underWay) sent.abort();
     await this.#client.close();
   }
 }

@@ -190,9 +190,6 @@ async function orderOf(
   }
 }
 
-/** How far into a result one search reaches; what is deeper is reached in as many steps. */
-const REACH = 10_000;
-
 /** The ids of one page of what was found, and how many there are in all. */
 export async function pageOf(
   reader: IndexReader,
@@ -201,7 +198,7 @@ export async function pageOf(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = await orderOf(reader, sort, question.filters, found);
-  const isNear = skip + limit <= REACH;
+  const isNear = skip + limit <= reader.reach;
   const [counted, first] = await reader.all([
     { query: found, size: 0, track_total_hits: true },
     ...(isNear ? [searchIn(order, found, { from: skip, size: limit })] : []),
@@ -227,7 +224,7 @@ async function walk(
   const ids: string[] = [];
   let after: readonly unknown[] | undefined;
   for (let at = 0; at < to; ) {
-    const size = Math.min(REACH, to - at);
+    const size = Math.min(reader.reach, to - at);
     const step = await reader.one({
       ...searchIn(order, found, { size }),
       ...(after && { search_after: after }),

@@ -33,11 +33,17 @@ type Part = (Found & { timed_out?: boolean; _shards: { failed: number } }) | Fai
 /** Searches one index, by the rates that it was made with. */
 export class IndexReader {
   readonly rates: RateTable;
+  /** How far into a result one search reaches; what is deeper is reached in as many steps. */
+  readonly reach: number;
   readonly #cluster: Cluster;
   readonly #index: string;
 
-  constructor(cluster: Cluster, { index, rates }: { index: string; rates: RateTable }) {
+  constructor(
+    cluster: Cluster,
+    { index, rates, reach }: { index: string; rates: RateTable; reach: number },
+  ) {
     this.#cluster = cluster;
+    this.reach = reach;
     this.#index = index;
     this.rates = rates;
   }

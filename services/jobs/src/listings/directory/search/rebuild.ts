@@ -40,17 +40,26 @@ export async function rebuild({ service, indexes, lost, indexed }: Rebuild): Pro
     const writings = await writingsOf(service, page, rates);
     const write = fill({ indexes, index, lost }, writings).then(() => indexed(writings.length));
     writes.add(write);
+    // One that fails stays, for who waits for the writes.
     write.then(
       () => writes.delete(write),
       () => undefined,
     );
-    if (writes.size >= MOST_WRITES) await Promise.race(writes);
+    if (writes.size >= MOST_WRITES) await unless(lost, Promise.race(writes));
   }
-  await Promise.all(writes);
+  await unless(lost, Promise.all(writes));
   lost.throwIfAborted();
   await indexes.switchTo(index);
   await indexes.deleteOthers(index);
   return index;
+}
+
+/** Waits for work unless it is to end, which some requests would outlast. @throws the reason of the signal */
+function unless<Result>(lost: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(lost.reason);
+  lost.addEventListener('abort', end);
+  return Promise.race([work, ended.promise]).finally(() => lost.removeEventListener('abort', end));
 }
 
 async function writingsOf(

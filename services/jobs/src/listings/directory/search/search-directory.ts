@@ -19,6 +19,7 @@ import { applications } from '../../../applications/collection.ts';
 import { countEach } from '../../../applications/counts.ts';
 import { exchangeRates } from '../../../exchange-rates/collection.ts';
 import { type RateTable, readRates } from '../../../exchange-rates/rates.ts';
+import { RetryQueue } from '../../../retry-queue.ts';
 import { listings, type StoredListing } from '../../collection.ts';
 import type { Directory, DirectoryPage } from '../directory.ts';
 import { entryOf } from '../entry.ts';
@@ -46,6 +47,9 @@ const REBUILD_AGAIN_MS = 10_000;
 /** How many events are handled at the same time: changes of many listings are written together. */
 const AT_ONCE = 100;
 
+/** How far into a result one search of the cluster reaches: what it allows by default. */
+const REACH = 10_000;
+
 /** How the search cluster is: `building` while it has no index that answers. */
 export type SearchState = 'up' | 'building' | 'down';
 
@@ -59,6 +63,8 @@ export class SearchDirectory implements Directory {
   readonly #indexes: SearchIndexes;
   readonly #writer: IndexWriter;
   readonly #expiries: Expiries;
+  readonly #reach: number;
+  readonly #again = new RetryQueue((id) => this.#follow(id));
   readonly #stopping = new AbortController();
   readonly #looks: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -68,7 +74,8 @@ export class SearchDirectory implements Directory {
   #neededSince: number | undefined;
   #rebuilt = 0;
 
-  private constructor(service: Service, url: string, expiries: Expiries) {
+  private constructor(service: Service, url: string, expiries: Expiries, reach: number) {
+    this.#reach = reach;
     this.#service = service;
     this.#cluster = new Cluster(url);
     this.#indexes = new SearchIndexes(this.#cluster, service.environment.NAMESPACE);
@@ -77,8 +84,12 @@ export class SearchDirectory implements Directory {
   }
 
   /** Follows changes from now on; the cluster need not answer yet. */
-  static async open(service: Service, url: string): Promise<SearchDirectory> {
-    const directory = new SearchDirectory(service, url, await Expiries.open(service));
+  static async open(
+    service: Service,
+    url: string,
+    { reach = REACH } = {},
+  ): Promise<SearchDirectory> {
+    const directory = new SearchDirectory(service, url, await Expiries.open(service), reach);
     await directory.#look();
     service.changes.onChangeOf(listings, ({ id }) => directory.#follow(id));
     service.changes.onChangeOf(applications, ({ stored, published: event }) => {
@@ -264,10 +275,16 @@ export class SearchDirectory implements Directory {
     this.#expiries.onChange(listener);
   }
 
+  /** Ends what would go on for long, such as a rebuild. */
+  async closing(): Promise<void> {
+    this.#stopping.abort();
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     this.#expiries.stop();
+    this.#again.stop();
     await this.#cluster.close();
   }
 
@@ -287,7 +304,7 @@ export class SearchDirectory implements Directory {
 
   #reader(): IndexReader {
     if (!this.#current) throw new SearchUnavailable('there is no index yet');
-    return new IndexReader(this.#cluster, this.#current);
+    return new IndexReader(this.#cluster, { ...this.#current, reach: this.#reach });
   }
 
   /** Waits until searches find what this instance knows to have changed; not for long. */
@@ -299,12 +316,22 @@ export class SearchDirectory implements Directory {
     enough.abort();
   }
 
-  /** A change that cannot be written now comes again as an event. */
+  /** Indexes a listing that has changed; one that cannot be indexed now is tried again, and comes again as an event. */
   #follow(id: string): void {
+    const since = performance.now();
     this.#writer.put(id).then(
-      () => this.#service.changes.invalidate('listings'),
-      (error: unknown) =>
-        this.#service.log.debug({ err: error, id }, 'a change could not be indexed, will retry'),
+      () => {
+        // Questions waited for it, but not for as long as this.
+        if (performance.now() - since > MOST_WAIT_MS) this.#service.changes.invalidate('listings');
+      },
+      (error: unknown) => {
+        const { log } = this.#service;
+        const words = 'applying a change to the directory failed, will retry';
+        // The cluster itself is reported once in a while.
+        if (error instanceof SearchUnavailable) log.debug({ err: error, id }, words);
+        else log.warn({ err: error, id }, words);
+        this.#again.later(id);
+      },
     );
   }
 
