@@ -53,7 +53,7 @@ const filled = (environment: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, variable: string) => given(variable)),
+      value.replace(/\$\{(\w+):[?-][^}]*\}/g, (_, variable: string) => given(variable)),
     ]),
   );
 
@@ -105,7 +105,7 @@ it('the broker is a cluster of three, whose servers know each other', () => {
 });
 
 it('every variable that the file takes is in the example of .env, and no other', () => {
-  const taken = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
+  const taken = [...text.matchAll(/\$\{(\w+):[?-]/g)].map(([, name = '']) => name);
   const example = readFileSync(join(folder, 'env.example'), 'utf8');
   const given = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
   expect(given.sort()).toEqual([...new Set(taken)].sort());

@@ -192,7 +192,10 @@ export const serviceEnvironment = z.object({
     .meta({ example: 'valkeys://:password@valkey:6379' }),
   /** The OpenSearch cluster that the directory of jobs is searched in; by default each instance holds it in memory. */
   SEARCH_URL: z
-    .url({ protocol: /^https?$/, error: 'is not the address of an OpenSearch cluster' })
+    .union(
+      [z.url({ protocol: /^https?$/ }), z.literal('').transform(() => undefined)],
+      'is not the address of an OpenSearch cluster',
+    )
     .optional()
     .meta({ example: 'https://fairlead:password@search:9200' }),
   /** The proxies trusted to say where a request comes from: the edge, by default on this machine. */
