@@ -26,8 +26,14 @@ const settling = 20_000;
 /** How long (s) the rebuilds of the search index in a process have taken. */
 async function rebuildSeconds(service: string): Promise<number> {
   const metrics = await (await fetch(`${service}/metrics`)).text();
-  const sum = /^scheduled_job_duration_seconds_sum\{.*job="rebuild-search-index".*\} (\S+)$/m;
-  return Number(sum.exec(metrics)?.[1] ?? Number.NaN);
+  const line = metrics
+    .split('\n')
+    .find(
+      (one) =>
+        one.startsWith('scheduled_job_duration_seconds_sum') &&
+        one.includes('job="rebuild-search-index"'),
+    );
+  return Number(line?.split(' ').at(-1) ?? Number.NaN);
 }
 
 /**

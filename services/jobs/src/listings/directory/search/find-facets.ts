@@ -12,7 +12,7 @@ import type { DimensionName } from '../dimensions.ts';
 import { replacedBy } from '../facets.ts';
 import type { DirectoryQuestion } from '../query.ts';
 import { allOf, type Clause, paying, postedWithin } from './clauses.ts';
-import { type Asked, ask } from './find-listings.ts';
+import { ask, type QuestionClauses } from './find-listings.ts';
 import { type Aggregation, type IndexReader, listed, named } from './index-reader.ts';
 
 const everything: Clause = { match_all: {} };
@@ -104,11 +104,11 @@ const replaceable: ReadonlySet<string> = new Set(
 );
 
 /** The dimensions that narrow the counts of all sections. */
-const ofNoSection = ({ dimensions }: Asked): Clause[] =>
+const ofNoSection = ({ dimensions }: QuestionClauses): Clause[] =>
   Object.entries(dimensions).flatMap(([name, clause]) => (replaceable.has(name) ? [] : [clause]));
 
 /** The dimensions of the other sections: those but what choosing an option of this one replaces. */
-function ofOtherSections(section: Section, { dimensions }: Asked): Clause {
+function ofOtherSections(section: Section, { dimensions }: QuestionClauses): Clause {
   const replaced: readonly string[] = replacedBy(section);
   const others = Object.entries(dimensions).flatMap(([name, clause]) =>
     replaceable.has(name) && !replaced.includes(name) ? [clause] : [],

@@ -30,14 +30,17 @@ interface SearchedText {
 }
 
 /** What a question asks, as clauses: what the viewer may see of it, each dimension that narrows it, and the words that were looked for. */
-export interface Asked {
+export interface QuestionClauses {
   base: Clause;
   dimensions: Readonly<Partial<Record<DimensionName, Clause>>>;
   texts: readonly (SearchedText & FoundWords)[];
 }
 
 /** The clauses of a question; its words are looked for in what the viewer may see. */
-export async function ask(reader: IndexReader, question: DirectoryQuestion): Promise<Asked> {
+export async function ask(
+  reader: IndexReader,
+  question: DirectoryQuestion,
+): Promise<QuestionClauses> {
   const { filters, now, within } = question;
   const base = baseOf(question);
   const { rates } = reader;
@@ -66,7 +69,7 @@ export async function ask(reader: IndexReader, question: DirectoryQuestion): Pro
 }
 
 /** Everything that is asked. */
-export const foundBy = ({ base, dimensions }: Asked): Clause =>
+export const foundBy = ({ base, dimensions }: QuestionClauses): Clause =>
   allOf([base, ...Object.values(dimensions)]);
 
 async function inPlaces(
@@ -100,7 +103,7 @@ function searchedTexts({ searchTerm, position, place }: ListingFilters): Searche
 /** What a search used instead of misspelt words; undefined if it took every word as typed. */
 export async function correctedSearch(
   reader: IndexReader,
-  { texts }: Asked,
+  { texts }: QuestionClauses,
   question: DirectoryQuestion,
 ): Promise<ListingCorrections | undefined> {
   const misspelt = texts.flatMap(({ filter, fields, nearest }) =>

@@ -19,7 +19,7 @@ export interface Aggregation {
 }
 
 /** The answer to a search. */
-export interface Found {
+export interface SearchAnswer {
   hits: {
     total?: { value: number };
     hits: readonly { sort?: readonly unknown[]; fields?: Readonly<Record<string, unknown[]>> }[];
@@ -28,7 +28,7 @@ export interface Found {
 }
 
 type Failed = { error: { type?: string; reason?: string }; status: number };
-type Part = (Found & { timed_out?: boolean; _shards: { failed: number } }) | Failed;
+type Part = (SearchAnswer & { timed_out?: boolean; _shards: { failed: number } }) | Failed;
 
 /** Searches one index, by the rates that it was made with. */
 export class IndexReader {
@@ -49,7 +49,7 @@ export class IndexReader {
   }
 
   /** The answers to some searches, sent at once, in their order. */
-  async all(searches: readonly Search[]): Promise<Found[]> {
+  async all(searches: readonly Search[]): Promise<SearchAnswer[]> {
     if (searches.length === 0) return [];
     const within = databaseTime();
     const { responses } = await this.#cluster.request<{ responses: readonly Part[] }>({
@@ -62,7 +62,7 @@ export class IndexReader {
     return responses.map(foundIn);
   }
 
-  async one(search: Search): Promise<Found> {
+  async one(search: Search): Promise<SearchAnswer> {
     const [found] = await this.all([search]);
     return found ?? { hits: { hits: [] } };
   }
@@ -84,7 +84,7 @@ export class IndexReader {
   }
 }
 
-function foundIn(part: Part): Found {
+function foundIn(part: Part): SearchAnswer {
   if ('error' in part) throw failureOf(part.status, part.error.type, part.error.reason);
   if (part.timed_out || part._shards.failed > 0)
     throw new SearchUnavailable('a part of the index does not answer');

@@ -14,7 +14,7 @@ const BATCH = 500;
 const MOST_TRIES = 20;
 const PAUSE_MS = { first: 20, longest: 1_000 } as const;
 
-interface Waiting {
+interface PendingWrite {
   promise: Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
@@ -28,7 +28,7 @@ interface Waiting {
 export class IndexWriter {
   readonly #service: Service;
   readonly #indexes: SearchIndexes;
-  #waiting = new Map<string, Waiting>();
+  #waiting = new Map<string, PendingWrite>();
   /** What waits, and what is being written. */
   readonly #pending = new Set<Promise<void>>();
   #running: Promise<void> | undefined;

@@ -85,7 +85,7 @@ const indexesOf = (jobs: JobsTest): Promise<Record<string, { aliases: object }>>
 const answering = async (jobs: JobsTest) =>
   Object.keys(await node('GET', `/${jobs.namespace}-listings/_alias`));
 
-/** Puts listings into the database that nobody hears of. */
+/** Puts listings into the database without announcing them. */
 async function plantMany(jobs: JobsTest, count: number) {
   const prefix = randomBytes(4).toString('hex');
   const one = await jobs.listing({ title: 'One of many' });

@@ -101,7 +101,7 @@ export class SearchDirectory implements Directory {
     return directory;
   }
 
-  /** What brings each change into the index once, even if no instance was there to hear of it, or the cluster was not. */
+  /** What brings each change into the index, even if it was made while no instance ran, or the cluster did not answer. */
   get consumers(): ConsumerDeclaration[] {
     const handled = { atOnce: AT_ONCE };
     const ofListings: ConsumerDeclaration<typeof listingChanged.payload> = {

@@ -1,4 +1,4 @@
-import { compareAsRead } from '@fairlead/contracts/api/reading-order';
+import { compareAsRead, letterCollator } from '@fairlead/contracts/api/reading-order';
 
 /** Up to which character the order is computed; later ones, such as ideographs, follow by their code points. */
 const LAST_ORDERED = 0x2fff;
@@ -15,8 +15,8 @@ const expansions: Readonly<Record<string, string>> = {
   ĳ: 'ij',
   Ĳ: 'IJ',
 };
-const base = new Intl.Collator('en', { sensitivity: 'base' });
-const accent = new Intl.Collator('en', { sensitivity: 'accent' });
+const base = letterCollator('base');
+const accent = letterCollator('accent');
 
 /** What places a character: among all of them, among those of its letter, and among those of its letter and accent. */
 interface Weights {
