@@ -192,10 +192,12 @@ export const serviceEnvironment = z.object({
     .meta({ example: 'valkeys://:password@valkey:6379' }),
   /** The OpenSearch cluster that the directory of jobs is searched in; by default each instance holds it in memory. */
   SEARCH_URL: z
-    .union(
-      [z.url({ protocol: /^https?$/ }), z.literal('').transform(() => undefined)],
+    .string()
+    .refine(
+      (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
       'is not the address of an OpenSearch cluster',
     )
+    .transform((url) => url || undefined)
     .optional()
     .meta({ example: 'https://fairlead:password@search:9200' }),
   /** The proxies trusted to say where a request comes from: the edge, by default on this machine. */
