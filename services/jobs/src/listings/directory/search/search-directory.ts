@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   applicationChanged,
+  isId,
   type ListingAlternatives,
   type ListingFacets,
   type ListingFilters,
@@ -227,7 +228,8 @@ export class SearchDirectory implements Directory {
 
   /** From the database, which is authoritative: the index may not have received a change yet. */
   async find(ids: readonly string[], organizations: readonly string[]): Promise<StoredListing[]> {
-    const found = this.#service.store(listings).find({ _id: { $in: ids.map(objectId) } });
+    const asked = ids.filter(isId).map(objectId);
+    const found = this.#service.store(listings).find({ _id: { $in: asked } });
     const known = new Map<string, StoredListing>();
     for await (const stored of found) known.set(stored._id.toHexString(), stored);
     const now = Date.now();
@@ -240,7 +242,7 @@ export class SearchDirectory implements Directory {
   }
 
   async isOf(id: string, organizations: readonly string[]): Promise<boolean | undefined> {
-    const stored = await this.#service.store(listings).findById(objectId(id));
+    const stored = isId(id) && (await this.#service.store(listings).findById(objectId(id)));
     return stored ? belongsTo(stored, organizations) : undefined;
   }
 
