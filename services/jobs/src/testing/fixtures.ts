@@ -78,11 +78,14 @@ export async function startJobs(options: TestOptions = {}): Promise<JobsTest> {
   const { SEARCH_URL } = process.env;
   const environment = { ...(SEARCH_URL && { SEARCH_URL }), ...options.environment };
   const jobs = await startTestService(jobsService, { ...options, environment });
-  if (environment.SEARCH_URL && options.environment?.SEARCH_URL === undefined)
-    await until('the search index', async () => {
+  if (environment.SEARCH_URL && options.environment?.SEARCH_URL === undefined) {
+    const isUp = async () => {
       const { search } = (await jobs.call('GET', '/readyz')).json();
       return search === 'up';
-    });
+    };
+    // A node that has just been started compiles what it runs.
+    await until('the search index', isUp, 60_000);
+  }
   await receiveEvent(jobs, 'organizations', organization, { name: 'Blue Meridian Yachts' });
   await receiveEvent(jobs, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
   for (const [code, id] of Object.entries(departments))

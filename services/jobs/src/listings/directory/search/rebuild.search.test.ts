@@ -64,7 +64,7 @@ async function start(url: string, beside?: JobsTest): Promise<JobsTest> {
 
 const stateOf = async (jobs: JobsTest) => (await jobs.call('GET', '/readyz')).json();
 const isUp = (jobs: JobsTest) =>
-  until('the search index', async () => (await stateOf(jobs)).search === 'up', 30_000);
+  until('the search index', async () => (await stateOf(jobs)).search === 'up', 60_000);
 const statusOf = async (jobs: JobsTest, url = '/api/listings') =>
   (await jobs.call('GET', url)).statusCode;
 const metricOf = async (jobs: JobsTest, name: string) => {
@@ -142,9 +142,13 @@ describe('a search cluster that does not answer', () => {
     const { id } = await jobs.listing({ title: 'Sailmaker' });
     expect(await statusOf(jobs)).toBe(503);
     cluster.from((_, path) => (path.includes('_bulk') ? 503 : 'pass'));
-    await until('answers', async () => (await statusOf(jobs)) === 200, 20_000);
+    await until('answers', async () => (await statusOf(jobs)) === 200, 60_000);
     cluster.from(() => 'pass');
-    await until('the listing', async () => (await totalOf(jobs, 'searchTerm=sailmaker')) === 1);
+    await until(
+      'the listing',
+      async () => (await totalOf(jobs, 'searchTerm=sailmaker')) === 1,
+      60_000,
+    );
     await jobs.call('DELETE', `/api/listings/${id}`, { token: jobs.tokens.admin });
     expect(await totalOf(jobs, 'searchTerm=sailmaker')).toBe(0);
   });
@@ -164,7 +168,7 @@ const replaced = (jobs: JobsTest, before: string) =>
       const names = Object.keys(await indexesOf(jobs));
       return names.length === 1 && names[0] !== before && (await answering(jobs))[0] === names[0];
     },
-    40_000,
+    60_000,
   );
 
 /** A cluster that takes nothing of a rebuild until it is let. */
@@ -242,7 +246,7 @@ describe('a rebuild', () => {
     await makeOlder(before);
     await replaced(jobs, before);
     expect(met.slice(0, fates.length)).toEqual(fates);
-    await until('the new index', async () => (await totalOf(jobs)) === 2_500);
+    await until('the new index', async () => (await totalOf(jobs)) === 2_500, 60_000);
   });
 
   it('follows when the index was deleted, and when something else has its name', async () => {
@@ -259,7 +263,7 @@ describe('a rebuild', () => {
     await node('DELETE', `/${second}`);
     await node('PUT', `/${jobs.namespace}-listings/_doc/1`, { anything: true });
     await replaced(jobs, second);
-    await until('the directory', async () => (await statusOf(jobs)) === 200);
+    await until('the directory', async () => (await statusOf(jobs)) === 200, 60_000);
     expect(await totalOf(jobs, 'searchTerm=bosun')).toBe(1);
   });
 });
