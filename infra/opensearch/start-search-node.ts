@@ -24,6 +24,12 @@ interface Options {
 }
 
 const startSeconds = 120;
+/** As OpenSearch is started by its own distribution: it refuses requests by how full the memory is, so that garbage must be collected before it is. */
+const collector = [
+  '-XX:+UseG1GC',
+  '-XX:G1ReservePercent=25',
+  '-XX:InitiatingHeapOccupancyPercent=30',
+];
 
 /** Starts a node on the loopback interface and resolves when it serves. @throws Error when it does not within two minutes */
 export async function startSearchNode(
@@ -37,7 +43,7 @@ export async function startSearchNode(
 
   const start = async () => {
     const log = createWriteStream(join(folder, 'node.log'), { flags: 'a' });
-    const memory = [`-Xms${heap}m`, `-Xmx${heap}m`, '-XX:+UseSerialGC'];
+    const memory = [`-Xms${heap}m`, `-Xmx${heap}m`, ...collector];
     const program = join(import.meta.dirname, 'SearchNode.java');
     const args = [...memory, '-cp', join(jars, '*'), program, folder, String(at)];
     const started = spawn('java', args, { stdio: ['ignore', 'pipe', 'pipe'] });

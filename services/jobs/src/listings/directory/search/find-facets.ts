@@ -28,6 +28,11 @@ const fields = {
 } as const;
 type Valued = keyof typeof fields;
 type Section = keyof ListingFacets & DimensionName;
+const sections: readonly Section[] = [
+  'datePosted',
+  'salaryRange',
+  ...(Object.keys(fields) as Valued[]),
+];
 
 /** The count of every filter option: how many would be found if it were chosen in its section and everything else stayed as it is (J-165). */
 export async function findFacets(
@@ -51,25 +56,26 @@ export async function findFacets(
     section in ranges
       ? { filters: { filters: ranges[section as keyof typeof ranges] } }
       : { terms: { field: fields[section as Valued], size: MOST_OPTIONS } };
-  const sections: readonly Section[] = [
-    'datePosted',
-    'salaryRange',
-    ...(Object.keys(fields) as Valued[]),
-  ];
-  const aggs = Object.fromEntries(
-    sections.map((section) => [
-      section,
-      { filter: ofOtherSections(section, asked), aggs: { counted: counted(section) } },
-    ]),
+  // Sections with the same rest of the question are counted in one search of what it finds.
+  const groups = new Map<string, { query: Clause; aggs: Record<string, object> }>();
+  for (const section of sections) {
+    const rest = restFor(section, asked);
+    const names = Object.keys(rest).join(' ');
+    const group = groups.get(names) ?? {
+      query: allOf([asked.base, ...Object.values(rest)]),
+      aggs: {},
+    };
+    group.aggs[section] = counted(section);
+    groups.set(names, group);
+  }
+  const found = await reader.all(
+    [...groups.values()].map((group) => ({ ...group, size: 0, track_total_hits: false })),
   );
-  const { aggregations } = await reader.one({
-    query: allOf([asked.base, ...ofNoSection(asked)]),
-    size: 0,
-    track_total_hits: false,
-    aggs,
-  });
-  const countedIn = (section: Section) =>
-    aggregations?.[section]?.counted as Aggregation | undefined;
+  const aggregations: Readonly<Record<string, Aggregation>> = Object.assign(
+    {},
+    ...found.map((one) => one.aggregations),
+  );
+  const countedIn = (section: Section) => aggregations[section];
   const byValue = <Code extends string>(section: Valued, codes: readonly Code[]) => {
     const counts = new Map(
       listed(countedIn(section)).map(({ key, doc_count }) => [key, doc_count]),
@@ -96,22 +102,10 @@ export async function findFacets(
   };
 }
 
-/** The dimensions that choosing an option of some section replaces. */
-const replaceable: ReadonlySet<string> = new Set(
-  (['datePosted', 'salaryRange', ...(Object.keys(fields) as Valued[])] as const).flatMap(
-    (section) => replacedBy(section),
-  ),
-);
-
-/** The dimensions that narrow the counts of all sections. */
-const ofNoSection = ({ dimensions }: QuestionClauses): Clause[] =>
-  Object.entries(dimensions).flatMap(([name, clause]) => (replaceable.has(name) ? [] : [clause]));
-
-/** The dimensions of the other sections: those but what choosing an option of this one replaces. */
-function ofOtherSections(section: Section, { dimensions }: QuestionClauses): Clause {
+/** The rest of the question for a section: every dimension but those that choosing one of its options replaces. */
+function restFor(section: Section, { dimensions }: QuestionClauses): Record<string, Clause> {
   const replaced: readonly string[] = replacedBy(section);
-  const others = Object.entries(dimensions).flatMap(([name, clause]) =>
-    replaceable.has(name) && !replaced.includes(name) ? [clause] : [],
+  return Object.fromEntries(
+    Object.entries(dimensions).filter(([name]) => !replaced.includes(name)),
   );
-  return others.length ? allOf(others) : everything;
 }
