@@ -54,9 +54,14 @@ export function idIsAny(ids: ReadonlySet<string>): Clause {
 export const published = (now: number): Clause =>
   without(valueIs('status', 'active'), { range: { visibleUntil: { lte: now } } });
 
+/** A question, with a moment (ms) by which the same is published as at that of the question. */
+export interface SearchQuestion extends DirectoryQuestion {
+  visibleAt?: number;
+}
+
 /** What the viewer may see of what is asked for: words are looked for in it, and each dimension narrows it. */
-export function baseOf({ filters, organizations, now }: DirectoryQuestion): Clause {
-  const open = published(now);
+export function baseOf({ filters, organizations, now, visibleAt = now }: SearchQuestion): Clause {
+  const open = published(visibleAt);
   return filters.status === publishedStatus || organizations.length === 0
     ? open
     : anyOf([open, valueIsAny('organization', organizations)]);

@@ -10,8 +10,7 @@ import {
 } from '@fairlead/contracts';
 import type { DimensionName } from '../dimensions.ts';
 import { replacedBy } from '../facets.ts';
-import type { DirectoryQuestion } from '../query.ts';
-import { allOf, type Clause, paying, postedWithin } from './clauses.ts';
+import { allOf, type Clause, paying, postedWithin, type SearchQuestion } from './clauses.ts';
 import { ask, type QuestionClauses } from './find-listings.ts';
 import { type Aggregation, type IndexReader, listed, named } from './index-reader.ts';
 
@@ -37,7 +36,7 @@ const sections: readonly Section[] = [
 /** The count of every filter option: how many would be found if it were chosen in its section and everything else stayed as it is (J-165). */
 export async function findFacets(
   reader: IndexReader,
-  question: DirectoryQuestion,
+  question: SearchQuestion,
 ): Promise<ListingFacets> {
   const asked = await ask(reader, question);
   const { filters, now } = question;
@@ -60,7 +59,8 @@ export async function findFacets(
   const groups = new Map<string, { query: Clause; aggs: Record<string, object> }>();
   for (const section of sections) {
     const rest = restFor(section, asked);
-    const names = Object.keys(rest).join(' ');
+    // Those since a moment are asked anew all the time: the cluster remembers the answers to the others.
+    const names = [...Object.keys(rest), section === 'datePosted'].join(' ');
     const group = groups.get(names) ?? {
       query: allOf([asked.base, ...Object.values(rest)]),
       aggs: {},

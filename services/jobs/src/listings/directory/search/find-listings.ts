@@ -7,7 +7,7 @@ import {
 } from '@fairlead/contracts';
 import type { DimensionName } from '../dimensions.ts';
 import { anyField, anyFieldButPlace, type WordField, whatFields, whereFields } from '../finding.ts';
-import type { DirectoryQuestion, DirectorySort } from '../query.ts';
+import type { DirectorySort } from '../query.ts';
 import { wordsOf } from '../words.ts';
 import {
   allOf,
@@ -16,6 +16,7 @@ import {
   type Clause,
   idIsAny,
   plainDimensions,
+  type SearchQuestion,
   valueIs,
   wordIs,
 } from './clauses.ts';
@@ -37,10 +38,7 @@ export interface QuestionClauses {
 }
 
 /** The clauses of a question; its words are looked for in what the viewer may see. */
-export async function ask(
-  reader: IndexReader,
-  question: DirectoryQuestion,
-): Promise<QuestionClauses> {
+export async function ask(reader: IndexReader, question: SearchQuestion): Promise<QuestionClauses> {
   const { filters, now, within } = question;
   const base = baseOf(question);
   const { rates } = reader;
@@ -104,7 +102,7 @@ function searchedTexts({ searchTerm, position, place }: ListingFilters): Searche
 export async function correctedSearch(
   reader: IndexReader,
   { texts }: QuestionClauses,
-  question: DirectoryQuestion,
+  question: SearchQuestion,
 ): Promise<ListingCorrections | undefined> {
   const misspelt = texts.flatMap(({ filter, fields, nearest }) =>
     [...nearest].flatMap(([word, near]) => (near.length ? [{ filter, fields, word, near }] : [])),
@@ -196,7 +194,7 @@ async function orderOf(
 /** The ids of one page of what was found, and how many there are in all. */
 export async function pageOf(
   reader: IndexReader,
-  question: DirectoryQuestion,
+  question: SearchQuestion,
   { found, sort }: { found: Clause; sort: DirectorySort },
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ ids: string[]; total: number }> {

@@ -9,6 +9,7 @@ import {
   publishedStatus,
   type SearchSuggestion,
 } from '@fairlead/contracts';
+import { MINUTE_MS } from '@fairlead/contracts/time/durations';
 import {
   type ConsumerDeclaration,
   type JobDeclaration,
@@ -25,7 +26,7 @@ import { listings, type StoredListing } from '../../collection.ts';
 import type { Directory, DirectoryPage } from '../directory.ts';
 import { entryOf } from '../entry.ts';
 import type { DirectoryQuestion, DirectorySort } from '../query.ts';
-import { allOf, published } from './clauses.ts';
+import { allOf, published, type SearchQuestion } from './clauses.ts';
 import { Cluster, IndexMissing, SearchUnavailable } from './cluster.ts';
 import { Expiries } from './expiries.ts';
 import { findAlternatives } from './find-alternatives.ts';
@@ -189,7 +190,7 @@ export class SearchDirectory implements Directory {
     range: { skip: number; limit: number },
   ): Promise<DirectoryPage> {
     return this.#read(async (reader) => {
-      const asked = await ask(reader, question);
+      const asked = await ask(reader, this.#steady(question));
       const found = foundBy(asked);
       const page = await pageOf(reader, question, { found, sort }, range);
       const corrected = page.total > 0 ? await correctedSearch(reader, asked, question) : undefined;
@@ -198,7 +199,7 @@ export class SearchDirectory implements Directory {
   }
 
   facets(question: DirectoryQuestion): Promise<ListingFacets> {
-    return this.#read((reader) => findFacets(reader, question));
+    return this.#read((reader) => findFacets(reader, this.#steady(question)));
   }
 
   alternatives(question: DirectoryQuestion): Promise<ListingAlternatives> {
@@ -302,6 +303,13 @@ export class SearchDirectory implements Directory {
         throw again instanceof IndexMissing ? new SearchUnavailable(again.message) : again;
       });
     }
+  }
+
+  /** A question by the last full minute, so that the cluster remembers its answers, unless a listing has expired since. */
+  #steady(question: DirectoryQuestion): SearchQuestion {
+    const minute = Math.floor(question.now / MINUTE_MS) * MINUTE_MS;
+    const visibleAt = this.#expiries.after(minute) > question.now ? minute : question.now;
+    return { ...question, visibleAt };
   }
 
   #reader(): IndexReader {
