@@ -30,6 +30,7 @@ import { measureReleases } from './releases.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
 import { measureSatellite } from './satellite.ts';
+import { measureSearch } from './search.ts';
 import { measureServerRendering } from './server-rendering.ts';
 import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
@@ -46,6 +47,7 @@ const parts = [
   'reads',
   'directory',
   'million',
+  'search',
   'session',
   'asked',
   'visit',
@@ -131,6 +133,10 @@ async function measure(
       await load(huge, 1_000);
       return measureMillion(folder, servers, huge);
     },
+    search: async () => {
+      await load(huge, 1_000);
+      return measureSearch(folder, servers, huge, family.say);
+    },
     session: () => measureSession(folder, servers, small),
     asked: () => measureAsked(folder, servers, small),
     visit: visitPortal,
@@ -184,7 +190,11 @@ async function measure(
   };
   const sections: Section[] = [];
   try {
-    if (chosen.some((part) => !['start', 'million', 'table', 'weight', 'releases'].includes(part)))
+    if (
+      chosen.some(
+        (part) => !['start', 'million', 'search', 'table', 'weight', 'releases'].includes(part),
+      )
+    )
       await load(small, 10_000);
     for (const part of chosen) {
       family.say('bench', part);
@@ -206,7 +216,7 @@ const testSectionsOf = (written: string): string => {
 };
 
 /**
- * `npm run bench [-- reads directory million session asked visit weight switching recruitment names registers fleet forms wellness account chat table
+ * `npm run bench [-- reads directory million search session asked visit weight switching recruitment names registers fleet forms wellness account chat table
  * phone satellite rendering attacks tenants memberships uploads releases traces start]`: measures the portal against its targets. All parts together are written to docs/benchmarks.md; a
  * selection of them only to the console.
  */

@@ -106,6 +106,10 @@ function rateSettings({ EXCHANGE_RATES_URL }: PortalEnvironment): Record<string,
   return { ...(EXCHANGE_RATES_URL && { EXCHANGE_RATES_URL }) };
 }
 
+function searchSettings({ SEARCH_URL }: PortalEnvironment): Record<string, string> {
+  return { ...(SEARCH_URL && { SEARCH_URL }) };
+}
+
 function limitSettings({ RATE_LIMIT, VALKEY_URL }: PortalEnvironment): Record<string, string> {
   return { RATE_LIMIT: String(RATE_LIMIT), ...(VALKEY_URL && { VALKEY_URL }) };
 }
@@ -135,7 +139,7 @@ export function serviceSettings(
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
     ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),
-    ...(name === 'jobs' && rateSettings(environment)),
+    ...(name === 'jobs' && { ...rateSettings(environment), ...searchSettings(environment) }),
     ...eventSettings(environment),
     ...fileSettings(environment),
     ...limitSettings(environment),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildEnvironment, turbo } from './build.ts';
 import { logToConsole } from './console.ts';
-import { failCommand } from './failure.ts';
+import { Failure, failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { beginProcessGroup, type ProcessGroup } from './process-group.ts';
@@ -15,6 +15,7 @@ import { chaosStage } from './test/chaos-stage.ts';
 import { jestStage } from './test/jest-stage.ts';
 import { providerStage } from './test/provider-stage.ts';
 import { run, type Stage, timed, withEnding } from './test/run-stage.ts';
+import { searchStage } from './test/search-stage.ts';
 import { type FileTime, jestFileTimes, slowestOf } from './test/slowest-files.ts';
 import { summary } from './test/summary.ts';
 import { none, type Tally } from './test/tally.ts';
@@ -40,6 +41,9 @@ const stage = (isIn: boolean, name: string, work: Work): [string, Work][] =>
   isIn ? [[name, work]] : [];
 
 type Work = () => Promise<Tally>;
+
+/** The stage that a run is limited to by its name on the command line. */
+const stagesByName: Readonly<Record<string, string>> = { search: 'in a search cluster' };
 
 /** The stages of a run in order. The servers they need are provided when the first one asks. */
 function stagesOf(
@@ -74,6 +78,9 @@ function stagesOf(
     ['types', () => typesStage(scope)],
     ...jest('unit and integration', 'test', 'jest.json'),
     ...jest('contracts, consumers', 'pact:consumer', 'pact-consumer.json'),
+    ...stage(workspacesIn('search', workspaces).length > 0, 'in a search cluster', () =>
+      searchStage(family.say, folder, provide, scope),
+    ),
     ...stage(workspacesIn('pact:provider', workspaces).length > 0, 'contracts, providers', () =>
       providerStage(provide, scope, foldersIn(join(checkout, '.data')).releases),
     ),
@@ -83,10 +90,26 @@ function stagesOf(
   ];
 }
 
-/** What a run checks, and reports it where that is not everything. */
-async function readScope(): Promise<Scope | undefined> {
-  const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
-  if (!values.changed) return everything;
+/** What a run checks. */
+interface Run {
+  scope: Scope;
+  /** The only stage that runs; undefined for all. */
+  only: string | undefined;
+}
+
+/** What a run checks, and reports it where that is not everything. @throws Failure for a stage that there is not */
+async function readRun(): Promise<Run | undefined> {
+  const { values, positionals } = parseArgs({
+    options: { changed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  const only = name === undefined ? undefined : stagesByName[name];
+  if (name !== undefined && (only === undefined || positionals.length > 1))
+    throw new Failure(
+      `npm test -- ${positionals.join(' ')}: one stage alone is one of ${Object.keys(stagesByName).join(', ')}.`,
+    );
+  if (!values.changed) return { scope: everything, only };
   const scope = scopeOf(await changedFiles());
   const { workspaces, journeys } = scope ?? {};
   console.log(
@@ -94,16 +117,17 @@ async function readScope(): Promise<Scope | undefined> {
       ? `Checking ${[...(workspaces ?? ['everything'])].join(', ')}; in the browser ${journeys?.join(', ') ?? 'everything'}`
       : 'Nothing has changed but texts.',
   );
-  return scope;
+  return scope && { scope, only };
 }
 
 /**
  * `npm test`: every check of the product, from static ones to the browser, with everything it needs provided; `--changed`: those that the changes
- * since `main` can break.
+ * since `main` can break; `search`: the directory in a search cluster alone.
  */
 async function main(): Promise<void> {
-  const scope = await readScope();
-  if (!scope) return;
+  const chosen = await readRun();
+  if (!chosen) return;
+  const { scope, only } = chosen;
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const family = beginProcessGroup(join(folder, 'logs'), logToConsole);
   const clean = () => rmSync(folder, { recursive: true, force: true });
@@ -111,7 +135,8 @@ async function main(): Promise<void> {
   stopOnSignal(family, 1);
   try {
     const times: FileTime[] = [];
-    const planned = stagesOf(family, folder, scope, (more) => times.push(...more));
+    const all = stagesOf(family, folder, scope, (more) => times.push(...more));
+    const planned = all.filter(([name]) => only === undefined || name === only);
     const stages: Stage[] = [];
     for (const [name, work] of planned)
       if (family.isStaying()) stages.push(await timed(name, work));

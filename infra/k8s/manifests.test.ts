@@ -103,6 +103,7 @@ const secrets: Record<string, string> = {
   S3_URL: 'https://key:secret@s3.example/files',
   RELEASES_URL: 'https://key:secret@s3.example/releases',
   VALKEY_URL: 'valkeys://:password@valkey:6379',
+  SEARCH_URL: 'https://user:password@search:9200',
 };
 
 /** The environment that a container has, with a value in the place of each secret. */

@@ -7,6 +7,10 @@ const collator = new Intl.Collator('en', { numeric: true });
  */
 export const compareAsRead = (one: string, other: string): number => collator.compare(one, other);
 
+/** The same order where only letters count (`base`), or letters and accents. */
+export const letterCollator = (sensitivity: 'base' | 'accent') =>
+  new Intl.Collator('en', { sensitivity });
+
 /** Compares ids, codes and ISO dates, none of which people read: by their characters alone. */
 export const compareCodes = (one: string, other: string): -1 | 0 | 1 =>
   one < other ? -1 : one > other ? 1 : 0;

@@ -5,7 +5,8 @@ import { add, failure, none } from './tally.ts';
 /** How many tests of a run may pass only at their second try; more fail the run. */
 export const mostFlaky = 3;
 
-const counts = ({ passed, failures, flaky }: Stage['tally']): string => {
+const counts = ({ passed, failures, flaky, notRun }: Stage['tally']): string => {
+  if (notRun) return `did not run: ${notRun}`;
   if (passed + failures.length === 0) return 'clean';
   const ofThem = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
   return `${passed} passed, ${failures.length} failed${ofThem}`;

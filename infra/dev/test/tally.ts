@@ -4,10 +4,19 @@ import { stripVTControlCharacters } from 'node:util';
  * How many tests passed, and one sentence for each thing that did not: the test or command, and its outcome. For a flaky test, which passed at its
  * second try and is counted as passed, the sentence states how it failed first.
  */
-export type Tally = { passed: number; failures: readonly string[]; flaky: readonly string[] };
+export type Tally = {
+  passed: number;
+  failures: readonly string[];
+  flaky: readonly string[];
+  /** Why a stage did not run that this machine lacks something for. */
+  notRun?: string;
+};
 
 export const none: Tally = { passed: 0, failures: [], flaky: [] };
 export const onePassed: Tally = { ...none, passed: 1 };
+
+/** The tally of a stage that this machine lacks something for. */
+export const notRun = (why: string): Tally => ({ ...none, notRun: why });
 
 /** A tally of one failure. */
 export const failure = (sentence: string): Tally => ({ ...none, failures: [sentence] });

@@ -30,15 +30,14 @@ export interface AnswerMeta {
   etag?: string | undefined;
 }
 
-const noLongerWanted = new ApiError({ kind: 'aborted', message: 'This is no longer sent.' });
-
 type Ask = BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta>;
 
 const ask: Ask = async (call, { signal, extra }) => {
   const { apiHost, session, firstRead = takeFirstRead } = extra as CallContext;
   const first = call.method ? undefined : firstRead(hrefOf('', call.path));
   if (first !== undefined) return { data: await first };
-  if (areWithdrawn(call.idempotencyKey)) return { error: noLongerWanted };
+  if (areWithdrawn(call.idempotencyKey))
+    return { error: new ApiError({ kind: 'aborted', message: 'This is no longer sent.' }) };
   try {
     const { answer, etag } = await callTagged(call, { host: apiHost, signal, session });
     return { data: answer, meta: { etag } };

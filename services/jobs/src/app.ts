@@ -11,7 +11,6 @@ import { alertHooks } from './alerts/rules.ts';
 import { AlertSending } from './alerts/sending.ts';
 import { addStageStates } from './applications/answers.ts';
 import { listingStagesRoute } from './applications/board-counts.ts';
-import { ApplicationCounts, countAll } from './applications/counts.ts';
 import { exportRoute } from './applications/export.ts';
 import { MoveNotifications } from './applications/move-notifications.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -32,8 +31,8 @@ import { templateHooks } from './listing-templates/rules.ts';
 import { seesAllOf } from './listings/access.ts';
 import { preparingListing } from './listings/application-form.ts';
 import { approvalRoutes } from './listings/approval.ts';
-import { Directory } from './listings/directory/directory.ts';
-import { nextExpiry } from './listings/directory/visibility.ts';
+import { ColumnDirectory } from './listings/directory/column-directory.ts';
+import type { SearchDirectory } from './listings/directory/search/search-directory.ts';
 import { Expiry } from './listings/expiry.ts';
 import { pageOfListings } from './listings/page.ts';
 import { proposalRoutes } from './listings/proposing.ts';
@@ -64,8 +63,8 @@ export const jobsService: ServiceDeclaration<'jobs'> = {
 async function openDirectory(service: Service): Promise<ServiceExtension> {
   const rateSource = service.environment.EXCHANGE_RATES_URL;
   if (!rateSource) await ensureRates(service);
-  const directory = await Directory.open(service, countAll(service));
-  const counts = new ApplicationCounts(service, directory.index);
+  const search = await openSearch(service);
+  const directory = search ?? (await ColumnDirectory.open(service));
   const viewerJobs = new ViewerJobs(service);
   const pipelines = new RelatedDocuments(service.changes);
   listingRoutes(service, directory);
@@ -82,7 +81,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   pipelineRoutes(service);
   approvalRoutes(service);
   proposalRoutes(service);
-  await applicationRoutes(service, counts, telling);
+  await applicationRoutes(service, directory, telling);
   return {
     hooks: [
       hooksOf(listings, {
@@ -91,8 +90,9 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
         find: (ids, viewer) => directory.find(ids, seesAllOf(viewer)),
         answer: async (documents, viewer) => {
           await viewerJobs.mark(documents, viewer);
+          const applications = await directory.applicationsOf(documents.map(({ id }) => id));
           for (const listing of documents)
-            listing.applicationCount = directory.index.applicationsOf(listing.id);
+            listing.applicationCount = applications.get(listing.id) ?? 0;
         },
       }),
       hooksOf(hiringPipelines, {
@@ -108,16 +108,28 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       templateHooks(service),
       alertHooks(service),
     ],
-    staleAt: () => nextExpiry(directory.index, Date.now()),
+    staleAt: () => directory.nextExpiry(Date.now()),
     jobs: [
       new Expiry(service, directory).job,
       telling.job,
       ...new AlertSending(service, directory).jobs,
       ...(rateSource ? [createRateUpdateJob(service, rateSource)] : []),
+      ...(search ? [search.job] : []),
     ],
-    stop: async () => {
-      counts.stop();
-      directory.stop();
-    },
+    ...(search && {
+      consumers: search.consumers,
+      measure: (registry) => search.measure(registry),
+      dependencies: () => ({ search: search.state }),
+      closing: () => search.closing(),
+    }),
+    stop: () => directory.stop(),
   };
+}
+
+/** The directory in the search cluster of `SEARCH_URL`; its client is loaded only where there is one. */
+async function openSearch(service: Service): Promise<SearchDirectory | undefined> {
+  const url = service.environment.SEARCH_URL;
+  if (!url) return undefined;
+  const { SearchDirectory } = await import('./listings/directory/search/search-directory.ts');
+  return SearchDirectory.open(service, url);
 }

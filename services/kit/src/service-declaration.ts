@@ -1,4 +1,5 @@
 import type { SlugOf } from '@fairlead/contracts';
+import type { Registry } from 'prom-client';
 import type { CollectionHooks } from './collections/service-hooks.ts';
 import type { OpenColumns } from './columns/list-columns.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
@@ -20,6 +21,12 @@ export interface ServiceExtension {
   staleAt?(): number;
   /** Scheduled work that needs what the extension opened, besides the declaration's own. */
   jobs?: readonly JobDeclaration[];
+  /** Consumers that need what the extension opened, besides the declaration's own. */
+  consumers?: readonly ConsumerDeclaration[];
+  /** Declares metrics of what the extension opened. */
+  measure?(registry: Registry): void;
+  /** What it needs besides the database and the broker, and how each is: anything but `up` makes the service degraded. */
+  dependencies?(): Readonly<Record<string, string>>;
   start?(): Promise<void>;
   /** Ends whatever would keep requests open for ever, such as streams. */
   closing?(): Promise<void>;

@@ -343,11 +343,13 @@ export class ServiceInstance implements Service {
       consumers: () => this.#events.runningConsumers,
       jobs: () => this.#scheduled.status(),
       versions: () => runningVersions(this.connection),
+      dependencies: () => this.#extension.dependencies?.() ?? {},
       isDraining: () => this.#isDraining,
     });
     if (this.tracing) traceMetrics(registry, this.tracing);
     for (const part of this.#parts) await part.open?.(registry);
     this.#extension = (await extend?.(this)) ?? {};
+    this.#extension.measure?.(registry);
     this.#hooks = hooksBySlug(this.#extension.hooks ?? []);
     for (const slug of this.#hooks.keys()) this.store(slug);
     for (const part of this.#parts) await part.register?.(this);
@@ -355,7 +357,8 @@ export class ServiceInstance implements Service {
     await this.app.ready();
     this.keys.start();
     const ofParts = this.#parts.flatMap((part) => part.consumers ?? []);
-    this.#events.start([...ofParts, ...(consumers?.(this) ?? [])]);
+    const ofExtension = this.#extension.consumers ?? [];
+    this.#events.start([...ofParts, ...(consumers?.(this) ?? []), ...ofExtension]);
     await this.#notice.start({
       version: this.environment.SERVICE_VERSION ?? null,
       knows: newestOf(migrations),

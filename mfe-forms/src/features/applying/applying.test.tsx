@@ -132,7 +132,7 @@ describe('the form of a job', () => {
     answer = () => taken;
     await send();
     await waitFor(() => expect(onSent).toHaveBeenCalled());
-    // The same, sent from the queue before it was changed, may be tried once more.
+    // The same, sent from the queue before it was changed, may be tried again.
     await sendWaiting(applicationQueueOf(nora.id), async () => undefined);
   });
 

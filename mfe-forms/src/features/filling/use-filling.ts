@@ -44,7 +44,7 @@ export function useFilling(
     const last = stored.current.sending;
     const sending = last?.said === serialized ? last : { key: nanoid(), said: serialized, source };
     change({ answers, sending });
-    // It may have been taken back, and is sent once more now.
+    // It may have been taken back before.
     allowCalls(sending.key);
     const content = submissionOf({ form: place.form, answers, submittedBy: place.person });
     return { content, sending };

@@ -1,14 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type ListingFilters,
-  mostJobsInMessage,
-  mostRememberedListings,
-  publishedStatus,
-  readListingFilters,
-} from '@fairlead/contracts';
+import { mostJobsInMessage, mostRememberedListings, readListingFilters } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import {
-  Bitset,
   defineTable,
   type Filter,
   forEachDue,
@@ -19,7 +12,6 @@ import {
 } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
 import type { Directory } from '../listings/directory/directory.ts';
-import { matches, pageOfIds } from '../listings/directory/query.ts';
 import { jobAlerts, type StoredJobAlert } from './collection.ts';
 
 /** How long after its last check an alert of each frequency is checked again. */
@@ -109,7 +101,8 @@ export class AlertSending {
     const now = this.#now();
     const last = await looks.findOne({ _id: 'instant' });
     const since = (last?.until.getTime() ?? now) - OVERLAP_MS;
-    if (this.#publishedSince('', since, 1).length > 0) await this.#sendFollowed(since, lost);
+    if ((await this.#publishedSince('', since, 1)).length > 0)
+      await this.#sendFollowed(since, lost);
     if (lost.aborted) return;
     await looks.updateOne({ _id: 'instant' }, { $set: { until: new Date(now) } }, { upsert: true });
     const isDue = { frequency: 'instant', lookedUntil: { $type: 'date' } };
@@ -129,7 +122,7 @@ export class AlertSending {
       if (lost.aborted) return;
       judged += 1;
       if (judged % JUDGED_AT_ONCE === 0) await setImmediate();
-      if (this.#publishedSince(filters, since, 1).length === 0) continue;
+      if ((await this.#publishedSince(filters, since, 1)).length === 0) continue;
       for await (const alert of this.#store.find({ ...followed, filters })) {
         if (lost.aborted) return;
         await this.#sendFollower(alert, Math.max(since, alert.createdAt.getTime()));
@@ -193,7 +186,7 @@ export class AlertSending {
 
   /** Sends an alert what was published since a moment (ms) and not sent before. */
   async #send(alert: StoredJobAlert, since: number): Promise<void> {
-    const found = this.#publishedSince(alert.filters, since, mostRememberedListings);
+    const found = await this.#publishedSince(alert.filters, since, mostRememberedListings);
     const known = new Set(alert.sentListings);
     const named = found.filter((id) => !known.has(id)).slice(0, mostJobsInMessage);
     if (!named.length) return;
@@ -224,16 +217,8 @@ export class AlertSending {
   }
 
   /** The public listings that match these filters and were published since a moment (ms), newest first. */
-  #publishedSince(parameters: string, since: number, limit: number): string[] {
-    const { index } = this.#directory;
-    const filters: ListingFilters = {
-      ...readListingFilters(Object.fromEntries(new URLSearchParams(parameters))),
-      status: publishedStatus,
-    };
-    const question = { filters, organizations: [], now: Date.now() };
-    const recent = index.rows.postedAt.from(since);
-    if (recent.size === 0) return [];
-    const found = Bitset.intersection(matches(index, question), [recent]);
-    return pageOfIds(index, found, 'date_desc', filters, { skip: 0, limit });
+  #publishedSince(parameters: string, since: number, limit: number): Promise<string[]> {
+    const filters = readListingFilters(Object.fromEntries(new URLSearchParams(parameters)));
+    return this.#directory.postedSince(filters, since, limit);
   }
 }

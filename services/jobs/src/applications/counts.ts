@@ -84,3 +84,17 @@ export async function* countAll(service: Service): AsyncGenerator<readonly [stri
     ]);
   for await (const { _id, applications } of counted) yield [_id.toHexString(), applications];
 }
+
+/** How many applications each of these listings has, by id; those without any are left out. */
+export async function countEach(
+  service: Service,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await service
+    .store(applications)
+    .aggregate<{ _id: ObjectId; applications: number }>({ job: { $in: ids.map(objectId) } }, [
+      { $group: { _id: '$job', applications: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(counted.map(({ _id, applications }) => [_id.toHexString(), applications]));
+}

@@ -19,9 +19,9 @@ import {
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Directory } from '../listings/directory/directory.ts';
 import { apply } from './applying.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
-import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
 import { move, type SentMove } from './move.ts';
 import type { MoveNotifications } from './move-notifications.ts';
@@ -41,7 +41,7 @@ const moved = moveRequest.extend({ stage: z.unknown().optional() });
 /** The routes that create, move and withdraw applications. */
 export async function applicationRoutes(
   service: Service,
-  counts: ApplicationCounts,
+  directory: Directory,
   telling: MoveNotifications,
 ): Promise<void> {
   const store = service.store(applications);
@@ -70,7 +70,7 @@ export async function applicationRoutes(
         const made = await service.idempotency.create(store, request, (document) =>
           apply(service, viewer, { job, source }, { correlationId: id, id: document }),
         );
-        await counts.settled(made.job.toHexString());
+        await directory.applicationsCounted(made.job.toHexString());
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));
       },
     );

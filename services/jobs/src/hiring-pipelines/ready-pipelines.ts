@@ -10,7 +10,6 @@ import {
 } from '@fairlead/service-kit';
 import { pipelinePage } from '../listings/access.ts';
 import type { Directory } from '../listings/directory/directory.ts';
-import { isOf } from '../listings/directory/visibility.ts';
 import { hiringPipelines } from './collection.ts';
 import { pipelineOf } from './pipelines.ts';
 
@@ -27,8 +26,10 @@ export async function readyPipelines(
 ): Promise<void> {
   requireAccess(hiringPipelines.access.read(viewer));
   const listing = listingAsked(query.where);
-  if (listing === undefined || directory.index.slotOf(listing) === undefined) return;
-  if (!isOf(directory.index, listing, organizationsAt(viewer, pipelinePage, 'read')))
+  if (listing === undefined) return;
+  const isOwn = await directory.isOf(listing, organizationsAt(viewer, pipelinePage, 'read'));
+  if (isOwn === undefined) return;
+  if (!isOwn)
     throw apiErrors.forbidden(
       'Forbidden: you do not have permission to view this hiring pipeline.',
     );

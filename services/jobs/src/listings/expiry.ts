@@ -1,7 +1,6 @@
 import { forEachDue, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import { listings } from './collection.ts';
 import type { Directory } from './directory/directory.ts';
-import { nextExpiry, pastExpiry } from './directory/visibility.ts';
 
 /** How soon (ms) one that expired before the last run and is still active is looked at again. */
 const LEFT_MS = 2_000;
@@ -30,17 +29,16 @@ export class Expiry {
     return {
       name,
       at: (after) => this.#nextAfter(after),
-      watch: (look) => this.#service.changes.onChangeOf(listings, look),
+      watch: (look) => this.#directory.onExpiriesChange(look),
       run: (lost) => this.#expirePast(lost),
     };
   }
 
   #nextAfter(after: number): number {
-    const { index } = this.#directory;
     // What expired before the last run and is active here: it could not be updated, was updated by another instance, whose event is on its way, or
     // was set since.
-    const isLeft = pastExpiry(index, after).length > 0;
-    return Math.min(nextExpiry(index, after), isLeft ? after + LEFT_MS : Infinity);
+    const isLeft = this.#directory.hasExpired(after);
+    return Math.min(this.#directory.nextExpiry(after), isLeft ? after + LEFT_MS : Infinity);
   }
 
   #expirePast(lost: AbortSignal): Promise<void> {

@@ -18,15 +18,8 @@ import {
 } from '@fairlead/service-kit';
 import { seesAllOf } from './access.ts';
 import { listings } from './collection.ts';
-import { correctedSearch } from './directory/corrected.ts';
 import type { Directory } from './directory/directory.ts';
-import {
-  type DirectoryQuestion,
-  directorySortOf,
-  matches,
-  pageOfIds,
-  sortInForce,
-} from './directory/query.ts';
+import { type DirectoryQuestion, directorySortOf, sortInForce } from './directory/query.ts';
 
 /** Answers listings by the directory's filters and sorts; `undefined` leaves it to the database. */
 export async function pageOfListings(
@@ -37,19 +30,16 @@ export async function pageOfListings(
 ): Promise<(Page<Content> & { corrected?: ListingCorrections }) | undefined> {
   const filters = readListingFilters(query);
   if (!asksDirectory(query, filters)) return undefined;
-  const { index } = directory;
   const question = await questionOf(service, query, filters, viewer);
-  const found = matches(index, question);
-  const corrected = found.size > 0 ? correctedSearch(index, question) : undefined;
   const paging = readPaging(query);
   const sort = sortInForce(query.sort, filters);
   const range = { skip: skipOf(paging), limit: soughtOf(paging) };
-  const ids = pageOfIds(index, found, sort, filters, range);
+  const { ids, total, corrected } = await directory.page(question, sort, range);
   requireFew(ids.length);
   return service.reading.limitConcurrency(paging, async () => {
     const stored = await directory.find(ids, seesAllOf(viewer));
     const documents = await service.reading.answer(service.store(listings), stored, query, viewer);
-    return { ...pageAnswer(documents, found.size, paging), ...(corrected && { corrected }) };
+    return { ...pageAnswer(documents, total, paging), ...(corrected && { corrected }) };
   });
 }
 

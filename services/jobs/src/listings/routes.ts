@@ -10,11 +10,8 @@ import {
 } from '@fairlead/contracts';
 import { described, describedParameters, ref, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { alternativesOf } from './directory/alternatives.ts';
 import type { Directory } from './directory/directory.ts';
-import { facetsOf } from './directory/facets.ts';
 import type { DirectoryQuestion } from './directory/query.ts';
-import { suggestLocations, suggestPositions } from './directory/suggestions.ts';
 import { questionOf } from './page.ts';
 import { likeListing } from './similar.ts';
 
@@ -27,14 +24,12 @@ const filterQuery = { where: ref('Conditions'), ...describedParameters(listingPa
 
 /** The routes of listings besides those of every collection: facet counts, suggestions, alternatives, and similar listings. */
 export function listingRoutes(service: Service, directory: Directory): void {
-  const { index } = directory;
-
   /** A route that answers about the listings that a filter set finds. */
   const ofFilters = <Answer extends z.ZodType>(
     name: string,
     summary: string,
     answer: Answer,
-    answerTo: (question: DirectoryQuestion) => z.input<Answer>,
+    answerTo: (question: DirectoryQuestion) => Promise<z.input<Answer>>,
   ) =>
     service.read(
       `/api/listings/${name}`,
@@ -48,13 +43,13 @@ export function listingRoutes(service: Service, directory: Directory): void {
     );
 
   ofFilters('facets', 'Count every filter option for a filter set', listingFacets, (question) =>
-    facetsOf(index, question),
+    directory.facets(question),
   );
   ofFilters(
     'alternatives',
     'Say what to ask instead of a filter set that finds too little',
     listingAlternatives,
-    (question) => alternativesOf(index, question),
+    (question) => directory.alternatives(question),
   );
 
   service.read(
@@ -82,9 +77,6 @@ export function listingRoutes(service: Service, directory: Directory): void {
         answers: { 200: suggestionAnswer },
       }),
     },
-    async ({ type, q }) => {
-      const suggest = type === 'location' ? suggestLocations : suggestPositions;
-      return { suggestions: suggest(index, q, Date.now()) };
-    },
+    async ({ type, q }) => ({ suggestions: await directory.suggest(type, q) }),
   );
 }

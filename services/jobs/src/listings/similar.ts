@@ -3,8 +3,6 @@ import { apiErrors, type Service, type Viewer } from '@fairlead/service-kit';
 import { seesAllOf } from './access.ts';
 import { listings } from './collection.ts';
 import type { Directory } from './directory/directory.ts';
-import { entryOf } from './directory/entry.ts';
-import { similarTo } from './directory/similar.ts';
 
 const MOST = 4;
 
@@ -20,7 +18,7 @@ export async function likeListing(
 ): Promise<Listing[]> {
   const [one] = await directory.find([id], seesAllOf(viewer));
   if (!one) throw apiErrors.notFound();
-  const ids = similarTo(directory.index, entryOf(one), MOST, Date.now());
+  const ids = await directory.similar(one, MOST);
   const stored = await directory.find(ids, []);
   return (await service.reading.answer(service.store(listings), stored, {}, viewer)) as Listing[];
 }

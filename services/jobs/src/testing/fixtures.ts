@@ -4,6 +4,7 @@ import {
   startTestService,
   type TestOptions,
   type TestService,
+  until,
 } from '@fairlead/service-kit/testing';
 import { jobsService } from '../app.ts';
 
@@ -70,8 +71,21 @@ export interface JobsTest extends TestService {
   titles(query: string, who?: keyof JobsTest['tokens']): Promise<string[]>;
 }
 
-export async function startJobs(options?: TestOptions): Promise<JobsTest> {
-  const jobs = await startTestService(jobsService, options);
+/**
+ * Starts the jobs service. Where the run of the tests names a search cluster (`SEARCH_URL`), its directory is searched there, as soon as the index has been built.
+ */
+export async function startJobs(options: TestOptions = {}): Promise<JobsTest> {
+  const { SEARCH_URL } = process.env;
+  const environment = { ...(SEARCH_URL && { SEARCH_URL }), ...options.environment };
+  const jobs = await startTestService(jobsService, { ...options, environment });
+  if (environment.SEARCH_URL && options.environment?.SEARCH_URL === undefined) {
+    const isUp = async () => {
+      const { search } = (await jobs.call('GET', '/readyz')).json();
+      return search === 'up';
+    };
+    // A node that has just been started compiles what it runs.
+    await until('the search index', isUp, 60_000);
+  }
   await receiveEvent(jobs, 'organizations', organization, { name: 'Blue Meridian Yachts' });
   await receiveEvent(jobs, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
   for (const [code, id] of Object.entries(departments))
@@ -115,6 +129,12 @@ export async function startJobs(options?: TestOptions): Promise<JobsTest> {
   };
   return {
     ...jobs,
+    close: async () => {
+      await jobs.close();
+      // The next test may have a database of the same name.
+      if (SEARCH_URL)
+        await fetch(`${SEARCH_URL}/${jobs.namespace}-listings-*`, { method: 'DELETE' });
+    },
     tokens,
     listing: (content, status = 'active') => createListing(jobs, tokens, content, status),
     read,

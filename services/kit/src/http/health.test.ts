@@ -15,6 +15,7 @@ async function readyz(more: Partial<Readiness>) {
     jobs: async () => ({}),
     version: '1.2.3-ab',
     versions: async () => ['1.2.2-aa', '1.2.3-ab'],
+    dependencies: () => ({}),
     isDraining: () => false,
     ...more,
   });
@@ -48,6 +49,16 @@ it('a service is ready though its broker is out, or does not answer', async () =
   await app.close();
   const lags = () => Promise.reject(new Error('no such stream'));
   expect((await readyz({ lags })).status).toBe(200);
+});
+
+it('a service is degraded while something else that it needs is not up', async () => {
+  expect(await readyz({ dependencies: () => ({ search: 'building' }) })).toEqual({
+    status: 200,
+    said: { status: 'degraded', ...all, search: 'building' },
+  });
+  await app.close();
+  const whole = await readyz({ dependencies: () => ({ search: 'up' }) });
+  expect(whole.said).toEqual({ status: 'ready', ...all, search: 'up' });
 });
 
 it('a service is not ready without its database, nor once it is to stop', async () => {

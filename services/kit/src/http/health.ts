@@ -16,6 +16,8 @@ export interface Readiness {
   version: string | undefined;
   /** The versions of all instances that run on its database, null for those of which nobody says it. */
   versions(): Promise<readonly (string | null)[]>;
+  /** What else the service needs, and how each is. */
+  dependencies(): Readonly<Record<string, string>>;
   /** Whether it is about to stop. */
   isDraining(): boolean;
 }
@@ -24,7 +26,7 @@ export interface Readiness {
 const REPORTED_WITHIN_MS = 500;
 
 /**
- * `/healthz`: the process is up. `/readyz`: 200 with its database, and until it is to stop; the broker, the consumers' lag, scheduled work and the versions of all
+ * `/healthz`: the process is up. `/readyz`: 200 with its database, and until it is to stop; the broker, what else the service needs, the consumers' lag, scheduled work and the versions of all
  * instances are reported as far as they are known at once, and do not make it unready, since reads keep working without them.
  */
 export function health(app: FastifyInstance, readiness: Readiness): void {
@@ -37,13 +39,16 @@ export function health(app: FastifyInstance, readiness: Readiness): void {
       atOnce(readiness.versions()),
     ]);
     const broker = readiness.broker();
+    const dependencies = readiness.dependencies();
+    const isWhole = broker && Object.values(dependencies).every((state) => state === 'up');
     const isReady = database && !readiness.isDraining();
     return reply.status(isReady ? 200 : 503).send({
-      status: isReady ? (broker ? 'ready' : 'degraded') : 'unready',
+      status: isReady ? (isWhole ? 'ready' : 'degraded') : 'unready',
       version: readiness.version ?? null,
       ...(Array.isArray(versions) && { versions }),
       database: database ? 'up' : 'down',
       broker: broker ? 'up' : 'down',
+      ...dependencies,
       consumers: lags,
       jobs,
     });

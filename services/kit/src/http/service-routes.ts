@@ -46,13 +46,23 @@ interface Relied {
   consumers(): readonly EventConsumer[];
   jobs: Readiness['jobs'];
   versions: Readiness['versions'];
+  dependencies: Readiness['dependencies'];
   isDraining: Readiness['isDraining'];
 }
 
 /** Registers authentication, health, metrics and the API description; before any other route. @returns the metrics. */
 export async function commonRoutes(
   { name, app, environment, connection, broker, keys }: Serving,
-  { collections, sessionAccess, endedSessions, consumers, jobs, versions, isDraining }: Relied,
+  {
+    collections,
+    sessionAccess,
+    endedSessions,
+    consumers,
+    jobs,
+    versions,
+    dependencies,
+    isDraining,
+  }: Relied,
 ): Promise<Registry> {
   await app.register(authentication, {
     verify: tokenVerifier(keys.find),
@@ -70,6 +80,7 @@ export async function commonRoutes(
     jobs,
     version: environment.SERVICE_VERSION,
     versions,
+    dependencies,
     isDraining,
   });
   app.options('/api/*', { schema: { hide: true } }, () => ({}));

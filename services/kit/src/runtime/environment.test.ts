@@ -61,6 +61,19 @@ describe('the environment of a service', () => {
     expect(readEnvironment(serviceEnvironment, { ...good, ...whole })).toMatchObject(whole);
   });
 
+  it('takes the address of a search cluster, or none, and repeats nothing of its password', () => {
+    const read = (SEARCH_URL: string) =>
+      readEnvironment(serviceEnvironment, { ...good, SEARCH_URL });
+    for (const bad of ['search:9200', 'ftp://reader:hush-hush@search', 'hush-hush'])
+      expect(() => read(bad)).toThrow(
+        'SEARCH_URL is not the address of an OpenSearch cluster; for',
+      );
+    expect(() => read('ftp://reader:hush-hush@search')).not.toThrow(/hush/);
+    const url = 'https://reader:hush-hush@search.example:9200';
+    expect(read(url).SEARCH_URL).toBe(url);
+    expect(read('').SEARCH_URL).toBeUndefined();
+  });
+
   it('names every bad variable with what is wrong and an example', () => {
     const read = () =>
       readEnvironment(serviceEnvironment, {

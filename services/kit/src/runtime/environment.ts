@@ -191,6 +191,16 @@ export const serviceEnvironment = z.object({
     .transform((url) => url.replace(/^valkey/, 'redis'))
     .optional()
     .meta({ example: 'valkeys://:password@valkey:6379' }),
+  /** The OpenSearch cluster that the directory of jobs is searched in; by default each instance holds it in memory. */
+  SEARCH_URL: z
+    .string()
+    .refine(
+      (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
+      'is not the address of an OpenSearch cluster',
+    )
+    .transform((url) => url || undefined)
+    .optional()
+    .meta({ example: 'https://fairlead:password@search:9200' }),
   /** The proxies trusted to say where a request comes from: the edge, by default on this machine. */
   TRUSTED_PROXIES: addresses.prefault('loopback').meta({ example: '10.0.0.0/8' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),

@@ -1,4 +1,5 @@
 export { backoffAfter } from './backoff.ts';
+export { databaseTime } from './deadline.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { FairQueue } from './fair-queue.ts';

@@ -9,18 +9,23 @@ import { wordsOf } from './words.ts';
 
 type Term = ListingAlternatives['terms'][number];
 
-const MOST_WORDS = 5;
-const MOST_TERMS = 5;
+export const MOST_WORDS = 5;
+export const MOST_TERMS = 5;
 
-/** Where the words of a part of the search are looked for, and the source of suggestions for them. */
-const searches = {
-  position: { fields: whatFields, suggest: suggestPositions },
-  place: { fields: whereFields, suggest: suggestLocations },
-  searchTerm: { fields: whatFields, suggest: suggestPositions },
-} satisfies Record<
-  Term['filter'],
-  { fields: readonly WordField[]; suggest: typeof suggestPositions }
->;
+/** A part of the search that is made of words, and where they are looked for. */
+export type SearchPart = Term['filter'];
+export const searchFields = {
+  position: whatFields,
+  place: whereFields,
+  searchTerm: whatFields,
+} satisfies Record<SearchPart, readonly WordField[]>;
+
+/** The source of suggestions for a part of the search. */
+const suggestions = {
+  position: suggestPositions,
+  place: suggestLocations,
+  searchTerm: suggestPositions,
+} satisfies Record<SearchPart, typeof suggestPositions>;
 
 /** Alternative queries: other words when the given ones find nothing, and the query without each of its filters. */
 export function alternativesOf(
@@ -30,7 +35,7 @@ export function alternativesOf(
   const { filters } = question;
   const count = (changed: DirectoryQuestion['filters']) =>
     matches(index, { ...question, filters: changed }).size;
-  const parts = Object.keys(searches) as Term['filter'][];
+  const parts = Object.keys(searchFields) as SearchPart[];
   return {
     terms: parts.flatMap((filter) => {
       const asked = filters[filter];
@@ -59,11 +64,11 @@ export function alternativesOf(
 /** Names that contain some word of a text, or one that is one typo further from it than a search tolerates. */
 function nearestTexts(
   index: DirectoryIndex,
-  filter: Term['filter'],
+  filter: SearchPart,
   asked: string,
   now: number,
 ): readonly string[] {
-  const { fields, suggest } = searches[filter];
+  const [fields, suggest] = [searchFields[filter], suggestions[filter]];
   const open = published(index, now);
   const texts = wordsOf(asked)
     .slice(0, MOST_WORDS)

@@ -70,5 +70,5 @@ function count(index: DirectoryIndex, question: DirectoryQuestion): ListingFacet
  * The dimensions that choosing an option of a section replaces. With a salary range, `currency` is the
  * unit of that range and no longer selects listings paid in it.
  */
-const replacedBy = (section: DimensionName): readonly DimensionName[] =>
+export const replacedBy = (section: DimensionName): readonly DimensionName[] =>
   section === 'salaryRange' ? ['salaryRange', 'currency'] : [section];

@@ -5,7 +5,7 @@ import type { DirectoryIndex } from './index.ts';
 import { published, visibleTo } from './visibility.ts';
 
 /** The sorts of the directory, by their names in queries. */
-const directorySorts = [
+export const directorySorts = [
   ...listingSorts.map(({ code }) => code),
   'createdAt',
   '-createdAt',

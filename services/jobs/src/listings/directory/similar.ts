@@ -4,7 +4,7 @@ import type { DirectoryIndex } from './index.ts';
 import { published } from './visibility.ts';
 
 /** Among how many of the newest listings the nearest salaries are looked for. */
-const NEWEST = 1_000;
+export const NEWEST = 1_000;
 
 /**
  * Published listings similar to one, by id: those with its position, then those in its department, each nearest in pay first, or
@@ -28,20 +28,22 @@ export function similarTo(
   for (const set of alike) {
     if (set && slots.size < most) {
       const newest = index.orders.date.part(Bitset.intersection(others, [set]), 0, NEWEST, true);
-      for (const slot of byDistance(index, newest, pay)) slots.add(slot);
+      const paying = newest.map((slot) => ({ slot, pay: index.rows.salaries.leastAt(slot) }));
+      for (const { slot } of nearestInPay(paying, pay)) slots.add(slot);
     }
   }
   return [...slots].slice(0, most).map((slot) => index.idAt(slot));
 }
 
-/** Slots by how far their pay is from one, ties in their given order; without pay last. */
-function byDistance(index: DirectoryIndex, slots: readonly number[], pay: number): number[] {
-  const distanceOf = (slot: number) => {
-    const paid = index.rows.salaries.leastAt(slot);
-    return pay < 0 || paid < 0 ? Number.MAX_VALUE : Math.abs(paid - pay);
-  };
-  return slots
-    .map((slot) => ({ slot, distance: distanceOf(slot) }))
+/** Listings by how far their pay is from one, ties in their given order; without pay last. */
+export function nearestInPay<Listing extends { pay: number }>(
+  listings: readonly Listing[],
+  pay: number,
+): Listing[] {
+  const distanceOf = (paid: number) =>
+    pay < 0 || paid < 0 ? Number.MAX_VALUE : Math.abs(paid - pay);
+  return listings
+    .map((listing) => ({ listing, distance: distanceOf(listing.pay) }))
     .sort((a, b) => a.distance - b.distance)
-    .map(({ slot }) => slot);
+    .map(({ listing }) => listing);
 }
