@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobsService } from '@fairlead/service-jobs';
-import { driver, startTestService, type TestService, until } from '@fairlead/service-kit/testing';
+import {
+  driver,
+  startTestService,
+  type TestService,
+  testNamespace,
+  until,
+} from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { searchNodeJars } from './jars.ts';
 import { type SearchNode, startSearchNode } from './start-search-node.ts';
@@ -15,7 +21,10 @@ let jobs: TestService;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairlead-search-'));
   node = await startSearchNode(await searchNodeJars(() => undefined), { folder });
-  jobs = await startTestService(jobsService, { environment: { SEARCH_URL: node.url } });
+  jobs = await startTestService(jobsService, {
+    namespace: testNamespace(),
+    environment: { SEARCH_URL: node.url },
+  });
 });
 afterAll(async () => {
   await jobs?.close();
