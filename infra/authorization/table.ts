@@ -658,8 +658,8 @@ PATCH /api/personalityResults/:id            403         403         403        
 DELETE /api/personalityResults/:id           403         200         403         403         403         403         403         403         403
 PATCH /api/personalityResults                403         403         403         403         403         403         403         403         403
 DELETE /api/personalityResults               403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
-GET /api/helplines                           200#3       200#3       200#3       200#3       200#3       200#3       200#6       200#3       200#3
-GET /api/helplines/count                     200#3       200#3       200#3       200#3       200#3       200#3       200#6       200#3       200#3
+GET /api/helplines                           200#5       200#5       200#5       200#5       200#5       200#5       200#7       200#5       200#5
+GET /api/helplines/count                     200#5       200#5       200#5       200#5       200#5       200#5       200#7       200#5       200#5
 GET /api/helplines/:id                       404         404         404         404         404         404         200         404         404
 POST /api/helplines                          403         403         403         403         403         403         201         403         403
 PATCH /api/helplines/:id                     403         403         403         403         403         403         200         403         403
@@ -720,6 +720,7 @@ PATCH /api/wellnessTeam                      403         403         403        
 DELETE /api/wellnessTeam                     403         403         403         403         200#1       200#0       403         403         403
 GET /api/emergencyPlans                      403         403         403         403         200#1       200#0       403         403         403
 GET /api/emergencyPlans/count                403         403         403         403         200#1       200#0       403         403         403
+GET /api/emergencyPlans/followed             403         200         200         200         200         200         403         200         200
 GET /api/emergencyPlans/:id                  403         403         403         403         200         404         403         403         403
 POST /api/emergencyPlans                     403         403         403         403         201         403         403         403         403
 PATCH /api/emergencyPlans/:id                403         403         403         403         200         403         403         403         403

@@ -82,6 +82,24 @@ export const emergencyPlan = documentBase
 export const emergencyPlanPage = pageOf(emergencyPlan);
 export type EmergencyPlan = z.output<typeof emergencyPlan>;
 
+/**
+ * A plan as everybody reads it where they work: what to do, who is on duty and whom to call. Whether it is under way, and who has done what, is for those
+ * who keep it.
+ */
+export const planToFollow = z.object({
+  id: id(),
+  organization: id(),
+  vessel: z.object({ id: id(), name: z.string() }).nullable(),
+  plan: option(emergencyPlanKinds),
+  steps: z.array(z.string()),
+  dutyOfficer: z.string().nullable(),
+  helplines: z.array(id()),
+});
+export type PlanToFollow = z.output<typeof planToFollow>;
+
+/** `GET /api/emergencyPlans/followed`: the plans of the organizations and vessels that somebody works for. */
+export const plansToFollow = z.object({ docs: z.array(planToFollow) });
+
 /** `POST /api/emergencyPlans/:id/steps/:step`: marks a step of an activated plan as done, or not. */
 export const stepDone = z.object({ done: z.boolean() });
 export type StepDone = z.input<typeof stepDone>;

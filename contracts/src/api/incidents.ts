@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   accusedRoles,
+  caseOutcomes,
   caseStatuses,
   incidentSeverities,
   incidentTypes,
@@ -48,6 +49,9 @@ export const incidentReportFields = z.object({
   hour: instant(),
   firstReviewHour: instant().optional(),
   closedHour: instant().optional(),
+  outcome: option(caseOutcomes).optional(),
+  /** Whether its reporter has written since it was closed. */
+  isWrittenTo: z.boolean().optional(),
   keptUntil: calendarDate().optional(),
   /** Why it is kept longer. */
   hold: encrypted(text(500), { pad: 256 }).optional(),
@@ -87,6 +91,8 @@ export const incidentReport = documentBase
     hour: z.iso.datetime(),
     firstReviewHour: z.iso.datetime().nullish(),
     closedHour: z.iso.datetime().nullish(),
+    outcome: option(caseOutcomes).nullish(),
+    isWrittenTo: z.boolean().optional(),
     keptUntil: calendarDate().nullish(),
     isEnded: z.boolean(),
   })
@@ -168,6 +174,8 @@ export type CaseMessage = z.output<typeof caseMessage>;
 export const caseSeen = z
   .object({
     status: option(caseStatuses),
+    /** What it has come to, once it is closed. */
+    outcome: option(caseOutcomes).nullish(),
     isEnded: z.boolean(),
     hour: z.iso.datetime(),
     messages: z.array(caseMessage),
@@ -212,6 +220,9 @@ export const caseChange = z.strictObject({
   handler: id().nullable().optional(),
   referral: option(referralBodies).optional(),
   referralNote: text(2_000).optional(),
+  /** What the case has come to, and a last message to its reporter: with what closes it. */
+  outcome: option(caseOutcomes).optional(),
+  message: requiredText(longestCaseMessage).optional(),
   hold: text(500).nullable().optional(),
   /** Members whose name is in the text but who are not meant. */
   cleared: z.array(id()).max(20).optional(),
@@ -219,7 +230,15 @@ export const caseChange = z.strictObject({
 
 /** What is to be done about cases that the viewer may see. */
 export const incidentAttention = z
-  .object({ received: z.int(), late: z.int(), open: z.int() })
+  .object({
+    received: z.int(),
+    late: z.int(),
+    open: z.int(),
+    /** Closed ones about which their reporters have written since. */
+    written: z.int(),
+    /** How many wait for somebody: for a first review, or for a message to be read. */
+    toDo: z.int(),
+  })
   .meta({ id: 'IncidentAttention' });
 
 /** The critical cases of this hour, which are in no list before it is over. */

@@ -23,8 +23,13 @@ export const callLinkOf = (phone: string): string => `tel:${phone.replace(/[^+\d
 const english = 'English';
 const filipino = 'Filipino';
 
+/** Whether there is a way to reach a helpline from here. */
+export const isReachable = ({ phone, link }: Pick<ListedHelpline, 'phone' | 'link'>): boolean =>
+  Boolean(phone || link);
+
 /**
- * The helplines shown to everybody, even offline (W-031 to W-034). No number of the three is confirmed at its source, so none is given.
+ * The helplines shown to everybody, even offline: the three of the specification (W-031 to W-034), and two that are reached. Numbers and addresses are
+ * given only where whoever runs the helpline, or the authority behind it, has published them; the source says who and when.
  */
 export const listedHelplines = [
   {
@@ -50,6 +55,30 @@ export const listedHelplines = [
     languages: [english, 'Multiple'],
     type: 'general',
     description: 'Chaplains and welfare support in ports around the world.',
+    link: 'https://www.missiontoseafarers.org/',
+    source: 'The Mission to Seafarers, November 2026',
+  },
+  {
+    name: 'Yacht Crew Help',
+    country: 'International',
+    hours: '24/7',
+    languages: [english, 'Multiple'],
+    type: 'crisis',
+    description:
+      'Free and confidential, for crew of yachts and their families: telephone, chat and email, by ISWAN.',
+    link: 'https://www.yachtcrewhelp.org/',
+    source: 'ISWAN, March 2024',
+  },
+  {
+    name: 'NCMH Crisis Hotline',
+    country: 'Philippines',
+    phone: '+63 917 899 8727',
+    hours: '24/7',
+    languages: [filipino, english],
+    type: 'crisis',
+    description:
+      'National Center for Mental Health. Within the Philippines also 1553, free of charge.',
+    source: 'Department of Health of the Philippines, December 2025',
   },
 ] as const satisfies readonly ListedHelpline[];
 

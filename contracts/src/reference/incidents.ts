@@ -43,14 +43,25 @@ export const caseStatuses = [
 ] as const;
 export type CaseStatus = (typeof caseStatuses)[number]['code'];
 
-/** The statuses that may follow a case's current one (W-084). A case that was handed off can only be closed. */
+/** The statuses that may follow a case's current one (W-084). A case that was handed off can only be closed; a closed one can be reopened. */
 export const caseTransitions: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   received: ['triage'],
   triage: ['investigating'],
   investigating: ['external', 'closed'],
   external: ['closed'],
-  closed: [],
+  closed: ['investigating'],
 };
+
+/** What a case has come to: its reporter reads it. */
+export const caseOutcomes = [
+  { code: 'confirmed', label: 'Confirmed: action was taken' },
+  { code: 'partly_confirmed', label: 'Confirmed in part: action was taken' },
+  { code: 'not_confirmed', label: 'Not confirmed' },
+  { code: 'not_determined', label: 'Could not be determined' },
+  { code: 'settled', label: 'Settled between those concerned' },
+  { code: 'external', label: 'Decided by an external body' },
+] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number]['code'];
 
 /**
  * The statuses that a case may get next. One that nobody in the organization may handle goes to the external reviewer (`isForReviewer`) without a

@@ -1,4 +1,4 @@
-import type { AccusedRole, CaseStatus, IncidentReport } from '@fairlead/contracts';
+import type { AccusedRole, CaseOutcome, CaseStatus, IncidentReport } from '@fairlead/contracts';
 
 /** A case of the demo data as it was reported, and its outcome. */
 export interface CaseStory {
@@ -6,6 +6,8 @@ export interface CaseStory {
   severity: IncidentReport['severity'];
   roleOfAccused?: AccusedRole;
   status: CaseStatus;
+  /** What it has come to, where it is closed. */
+  outcome?: CaseOutcome;
   /** The index of the reporter among those aboard the first vessel; undefined for an anonymous one. */
   reporter?: number;
   /** Whether it is about the first vessel. */
@@ -135,6 +137,7 @@ export const caseStories: readonly CaseStory[] = [
     type: 'other',
     severity: 'low',
     status: 'closed',
+    outcome: 'confirmed',
     isAboard: false,
     hoursAgo: 70 * 24,
     description:
@@ -152,6 +155,7 @@ export const caseStories: readonly CaseStory[] = [
     severity: 'medium',
     roleOfAccused: 'guest_or_owner',
     status: 'closed',
+    outcome: 'confirmed',
     isAboard: true,
     hoursAgo: 52 * 24,
     isEnded: true,

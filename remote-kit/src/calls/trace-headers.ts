@@ -2,12 +2,18 @@ import { tracesAttribute } from '@fairlead/contracts/portal/document-elements';
 import { isUntracedPage } from '@fairlead/contracts/portal/private-addresses';
 import { isUntracedCall } from '@fairlead/contracts/portal/untraced-routes';
 
+/** Calls are also made by the service worker, which has no document, and begins no trace. */
+interface PageOrWorker {
+  document?: { documentElement: { hasAttribute(name: string): boolean } };
+}
+
 /**
  * The header with which a call begins a trace: on pages of an edge that traces, to that edge, and neither from an anonymous page nor to where calls leave
  * no trace. Whether a trace is exported is the server's decision.
  */
 export function traceHeaders(href: string): Record<string, string> {
-  if (!globalThis.document?.documentElement.hasAttribute(tracesAttribute)) return {};
+  const { document } = globalThis as PageOrWorker;
+  if (!document?.documentElement.hasAttribute(tracesAttribute)) return {};
   const { origin, pathname } = new URL(href, location.href);
   if (origin !== location.origin || isUntracedPage(location.pathname) || isUntracedCall(pathname))
     return {};

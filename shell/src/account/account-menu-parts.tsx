@@ -10,6 +10,7 @@ export const Avatar = styled.button`
   width: 2.25rem;
   height: 2.25rem;
   margin-inline: 0.125rem;
+  padding: 0;
   border: 1px solid transparent;
   border-radius: 50%;
   background: var(--accent);

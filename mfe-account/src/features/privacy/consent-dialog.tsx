@@ -1,7 +1,7 @@
-import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Form, FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Dialog } from '@fairlead/ui';
 import { DateField } from '@fairlead/ui/dates';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { personalWords } from '../profile/record-words.ts';
 
@@ -26,7 +26,9 @@ export function ConsentDialog({ employer, what, purpose, today, ...props }: Cons
   const [until, setUntil] = useState(props.until ?? '');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const allow = async () => {
+  const form = useId();
+  const allow = async (event: FormEvent) => {
+    event.preventDefault();
     setBusy(true);
     setProblem(undefined);
     try {
@@ -47,18 +49,18 @@ export function ConsentDialog({ employer, what, purpose, today, ...props }: Cons
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isBusy} onClick={() => void allow()}>
+          <Button type="submit" form={form} busy={isBusy}>
             Share
           </Button>
         </>
       }
     >
-      <Parts>
+      <Form id={form} onSubmit={allow}>
         <FormProblem message={problem} takesFocus />
         {purpose && (
-          <p>
+          <Purpose>
             Purpose: <bdi>{purpose}</bdi>
-          </p>
+          </Purpose>
         )}
         <DateField
           label="Until"
@@ -67,14 +69,12 @@ export function ConsentDialog({ employer, what, purpose, today, ...props }: Cons
           min={today}
           onChange={setUntil}
         />
-      </Parts>
+      </Form>
     </Dialog>
   );
 }
 
-const Parts = styled.div`
-  display: grid;
-  gap: 1rem;
+const Purpose = styled.p`
   bdi {
     overflow-wrap: anywhere;
   }

@@ -114,6 +114,26 @@ describe('what employers see', () => {
     });
   });
 
+  it.each(['1 Jan 2020', 'someday', '31 Feb 2030'])(
+    'is not given where its last day is none that can be: %s',
+    async (day) => {
+      const { changes } = open();
+      await userEvent.click((await group()).getByLabelText('Health'));
+      const dialog = await sharing('health');
+      const until = dialog.getByLabelText('Until');
+      await userEvent.type(until, day);
+      await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
+      await waitFor(() => expect(until).toBeInvalid());
+      expect(until).toHaveValue(day);
+      expect(until).toHaveFocus();
+      expect(changes()).toEqual([]);
+      // Emptied, it is shared until it is withdrawn, as the hint says.
+      await userEvent.clear(until);
+      await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
+      await waitFor(() => expect(changes()).toHaveLength(1));
+    },
+  );
+
   it('lasts through its last day, and has ended the day after', async () => {
     const row = { organization: blue.id };
     open(

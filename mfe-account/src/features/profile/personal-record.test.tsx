@@ -44,6 +44,39 @@ describe('the personal record', () => {
     ]);
   });
 
+  it('keeps the form with what was written where the first save is refused at a field', async () => {
+    const wrong = 'Enter a phone number with its country code, such as +34 600 123 456';
+    let isRefused = true;
+    openProfile('personal/contact', {}, (call) =>
+      call.startsWith('PATCH') && isRefused
+        ? new Reply(400, {
+            errors: [
+              {
+                message: 'The following field is invalid: contact.phone',
+                data: {
+                  collection: 'personal',
+                  errors: [{ path: 'contact.phone', message: wrong }],
+                },
+              },
+            ],
+          })
+        : undefined,
+    );
+    await edit('Contact details');
+    await type('Phone', '12');
+    await press('Save');
+    expect(await screen.findByText(wrong)).toBeVisible();
+    const phone = screen.getByLabelText('Phone');
+    expect(phone).toHaveValue('12');
+    // What was created with it is read by now, and the form is still there.
+    await waitFor(() => expect(phone).toBeInTheDocument());
+    isRefused = false;
+    await userEvent.clear(phone);
+    await type('Phone', '+34600123456');
+    await press('Save');
+    expect(await screen.findByText('+34600123456')).toBeVisible();
+  });
+
   it('[A-101] is changed by the section alone', async () => {
     const { changes } = openProfile('personal/contact', { personal: {} });
     await edit('Permanent address');

@@ -8,6 +8,7 @@ import {
   type Written,
 } from '@fairlead/remote-kit/calls';
 import type { ResourceRead } from '@fairlead/remote-kit/resource';
+import { useState } from 'react';
 
 /** The collections with one record per person. */
 export type RecordSlug = 'personal' | 'resume' | 'preferences';
@@ -62,7 +63,10 @@ export interface RecordApi<Slug extends RecordSlug> {
   };
 }
 
-/** A person's record, read once they are known: null where none exists yet. */
+/**
+ * A person's record, read once they are known: null where none exists yet. While the first one is read that was just created it stays null, as what is
+ * written in a form must not give way to a skeleton.
+ */
 export function useOwnRecord<Slug extends RecordSlug>(
   api: RecordApi<Slug>,
   user: string | undefined,
@@ -70,8 +74,11 @@ export function useOwnRecord<Slug extends RecordSlug>(
   const list = api.list.useQuery(recordOf(user ?? ''), { skip: !user });
   const id = list.data?.docs[0]?.id;
   const one = api.read.useQuery(oneRecord(id ?? ''), { skip: id === undefined });
+  const [hadNone, setHadNone] = useState(false);
+  const hasNone = list.data !== undefined && id === undefined;
+  if (hasNone && !hadNone) setHadNone(true);
   return {
-    currentData: list.data && id === undefined ? null : one.data,
+    currentData: hasNone ? null : (one.data ?? (hadNone && !one.isError ? null : undefined)),
     error: list.error ?? one.error,
     isFetching: list.isFetching || one.isFetching,
     refetch: () => (list.isError || id === undefined ? list : one).refetch(),

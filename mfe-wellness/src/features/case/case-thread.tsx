@@ -1,5 +1,5 @@
 import { type CaseSeen, longestCaseMessage } from '@fairlead/contracts/api/incidents';
-import { caseStatuses } from '@fairlead/contracts/reference/incidents';
+import { caseOutcomes, caseStatuses } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { usePortal } from '@fairlead/remote-kit';
 import { callUntraced } from '@fairlead/remote-kit/calls';
@@ -19,7 +19,8 @@ const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
   investigating:
     'Your report is being investigated. You get an answer within three months. Look again every week.',
   external: 'Your case is with a body outside the organization. Look again every week.',
-  closed: 'Your case is closed. You can still write, and it is read.',
+  closed:
+    'Your case is closed. You can still write: who looks after it sees that, and can reopen it.',
 };
 
 interface CaseThreadProps {
@@ -68,6 +69,11 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
             ? 'You have ended this case. Nothing more can be written.'
             : whatNow[seen.status]}
         </p>
+        {seen.outcome && (
+          <p>
+            Outcome: <b>{labelOf(caseOutcomes, seen.outcome)}</b>
+          </p>
+        )}
         {seen.outsideReviewer && (
           <p>
             Nobody in the organization can look after your case without a conflict of interest. It

@@ -13,6 +13,8 @@ export interface Attention {
   received: number;
   late: number;
   open: number;
+  /** Closed ones about which their reporters have written since. */
+  written: number;
 }
 
 /** The calls for handling cases. Opening one is recorded each time: it is no query, which would be repeated automatically. */

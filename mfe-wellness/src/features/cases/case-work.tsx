@@ -1,6 +1,7 @@
 import type { CaseOpened } from '@fairlead/contracts/api/incidents';
 import {
   type CaseStatus,
+  caseOutcomes,
   caseStatuses,
   nextCaseStatuses,
   referralBodies,
@@ -12,9 +13,10 @@ import { Button, Select } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CaseChange, casesApi } from './case-api.ts';
+import { CloseDialog } from './close-dialog.tsx';
 import { HandOffDialog } from './hand-off-dialog.tsx';
 
-/** The label of each transition's button. */
+/** The label of each transition's button; a closed case is reopened by the one back to the investigation. */
 const moves: Readonly<Record<CaseStatus, string>> = {
   received: '',
   triage: 'Begin triage',
@@ -38,27 +40,39 @@ export function CaseWork({ opened, nameOf, onChanged }: CaseWorkProps) {
   const act = useAction();
   const [change, { isLoading }] = casesApi.useChangeCaseMutation();
   const [isHandingOff, setHandingOff] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const isClosed = report.status === 'closed';
   const make = (changes: CaseChange, done: string) =>
     act(async () => onChanged(await change({ id: report.id, change: changes }).unwrap()), done);
   const handler = typeof report.handler === 'object' ? report.handler?.id : report.handler;
-  const move = (status: CaseStatus) =>
-    status === 'external'
-      ? setHandingOff(true)
-      : void make({ status }, `The case is now: ${labelOf(caseStatuses, status)}`);
+  const move = (status: CaseStatus) => {
+    if (status === 'external') setHandingOff(true);
+    else if (status === 'closed') setClosing(true);
+    else
+      void make(
+        { status },
+        isClosed ? 'The case is open again' : `The case is now: ${labelOf(caseStatuses, status)}`,
+      );
+  };
   return (
     <SectionCard title="Next">
       <Parts>
+        {isClosed && (
+          <p>
+            This case is closed{report.outcome && `: ${labelOf(caseOutcomes, report.outcome)}`}.
+            {report.isWrittenTo && ' The reporter has written since.'}
+          </p>
+        )}
         {next.map((status, place) => (
           <Button
             key={status}
-            look={place === 0 ? 'primary' : 'secondary'}
+            look={place === 0 && !isClosed ? 'primary' : 'secondary'}
             busy={isLoading}
             onClick={() => move(status)}
           >
-            {moves[status]}
+            {isClosed ? 'Reopen the case' : moves[status]}
           </Button>
         ))}
-        {report.status === 'closed' && <p>This case is closed.</p>}
         <Select
           label="Looked after by"
           options={[
@@ -96,6 +110,16 @@ export function CaseWork({ opened, nameOf, onChanged }: CaseWorkProps) {
           </div>
         )}
       </Parts>
+      {isClosing && (
+        <CloseDialog
+          isEnded={report.isEnded}
+          onClose={() => setClosing(false)}
+          send={async (outcome, message) => {
+            const change = { status: 'closed', outcome, ...(message && { message }) } as const;
+            if (await make(change, 'The case is closed')) setClosing(false);
+          }}
+        />
+      )}
       {isHandingOff && (
         <HandOffDialog
           reviewer={reviewer}

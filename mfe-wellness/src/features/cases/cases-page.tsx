@@ -37,6 +37,7 @@ function Cases({ org }: { org: string }) {
   const [isSetting, setSetting] = useState(false);
   const list = useListState(address);
   const [{ page, status, severity }] = list;
+  const now = useNow();
   const read = incidentReports.list.useQuery({
     where: {
       organization: { equals: org },
@@ -61,6 +62,7 @@ function Cases({ org }: { org: string }) {
         <>
           <ToDo org={org} />
           <Urgent org={org} />
+          <Written org={org} />
         </>
       }
       list={list}
@@ -80,7 +82,7 @@ function Cases({ org }: { org: string }) {
       rows={(rows) => (
         <Rows aria-label="Cases">
           {rows.map((report) => (
-            <CaseRow key={report.id} org={org} report={report} />
+            <CaseRow key={report.id} org={org} report={report} now={now} />
           ))}
         </Rows>
       )}
@@ -129,10 +131,31 @@ function Urgent({ org }: { org: string }) {
   );
 }
 
+/** The closed cases about which their reporters have written since: somebody is to read that, and may reopen them. */
+function Written({ org }: { org: string }) {
+  const now = useNow();
+  const { data } = incidentReports.list.useQuery({
+    where: { organization: { equals: org }, isWrittenTo: { equals: true } },
+    sort: '-hour',
+    depth: 1,
+    limit: 25,
+  });
+  if (!data || data.docs.length === 0) return null;
+  return (
+    <JustIn aria-labelledby="written">
+      <h2 id="written">Closed, with a new message</h2>
+      <Rows aria-labelledby="written">
+        {data.docs.map((report) => (
+          <CaseRow key={report.id} org={org} report={report} now={now} />
+        ))}
+      </Rows>
+    </JustIn>
+  );
+}
+
 const tones = { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' } as const;
 
-function CaseRow({ org, report }: { org: string; report: IncidentReport }) {
-  const now = useNow();
+function CaseRow({ org, report, now }: { org: string; report: IncidentReport; now: Date }) {
   const { id, number, type, severity, status, anonymous, handler } = report;
   const name = typeof handler === 'object' ? handler?.fullName : undefined;
   return (

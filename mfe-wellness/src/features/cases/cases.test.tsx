@@ -49,7 +49,10 @@ const opened = (more: object = {}, besides: object = {}) => ({
   ...besides,
 });
 const support = employed('support-crew');
-const attention = { received: 2, late: 1, open: 3 };
+/** The cases that the list has; none of the closed ones has a new message. */
+const listing = (docs: readonly object[]) => (url: URL) =>
+  pageOf(url.searchParams.has('where[isWrittenTo][equals]') ? [] : docs);
+const attention = { received: 2, late: 1, open: 3, written: 0, toDo: 2 };
 const openCase = async (answers: object = {}) => {
   const sent = serve({ [`POST /incidentReports/${id}/open`]: opened(), ...answers });
   const drawn = drawPage(`${list}/${id}`, support);
@@ -65,7 +68,7 @@ const answering = (more: object, besides?: object) => ({
 describe('the cases of an organization', () => {
   it('[W-066] show critical ones of this hour at once, above those that the list has', async () => {
     serve({
-      'GET /incidentReports': pageOf([]),
+      'GET /incidentReports': listing([]),
       'GET /incidentReports/attention': attention,
       'GET /incidentReports/urgent': {
         docs: [{ id, number: 'AB2C-34DE', type: 'harassment', anonymous: true, hour: hoursAgo(0) }],
@@ -82,7 +85,7 @@ describe('the cases of an organization', () => {
 
   it('[W-067] [W-083] are listed with number, kind, severity, status and who looks after them', async () => {
     const sent = serve({
-      'GET /incidentReports': pageOf([
+      'GET /incidentReports': listing([
         report(),
         report({
           id: '2',
@@ -103,15 +106,30 @@ describe('the cases of an organization', () => {
     expect(
       await screen.findByText(/2 cases wait for a first review, 1 of them late/),
     ).toBeVisible();
-    const asked = sent.find(({ call }) => call.startsWith('GET /api/incidentReports?'))?.call ?? '';
+    const asked =
+      sent.find(
+        ({ call }) => call.startsWith('GET /api/incidentReports?') && !call.includes('isWrittenTo'),
+      )?.call ?? '';
     const query = new URL(asked.split(' ')[1] ?? '', 'https://x').searchParams;
     expect(query.get('where[organization][equals]')).toBe(org);
     expect(query.get('where[status][not_equals]')).toBe('closed');
   });
 
+  it('show those that are closed and have a new message, which somebody is to read', async () => {
+    const written = report({ id: '9', number: 'LM8N-99PQ', status: 'closed', isWrittenTo: true });
+    serve({
+      'GET /incidentReports': (url: URL) =>
+        pageOf(url.searchParams.has('where[isWrittenTo][equals]') ? [written] : []),
+      'GET /incidentReports/attention': { ...attention, written: 1 },
+    });
+    drawPage(list, support);
+    const rows = within(await screen.findByRole('list', { name: 'Closed, with a new message' }));
+    expect(rows.getByRole('link', { name: /LM8N-99PQ/ })).toHaveAttribute('href', `${list}/9`);
+  });
+
   it('[W-085] show what is left of the 24 hours, and those that are late after them', async () => {
     serve({
-      'GET /incidentReports': pageOf([
+      'GET /incidentReports': listing([
         report({ id: '1', hour: hoursAgo(3) }),
         report({ id: '2', hour: hoursAgo(26) }),
         report({ id: '3', hour: hoursAgo(40), firstReviewHour: hoursAgo(30) }),
@@ -139,7 +157,7 @@ describe('the settings of an organization’s cases', () => {
   };
   const settings = async (answers: object) => {
     const sent = serve({
-      'GET /incidentReports': pageOf([report()]),
+      'GET /incidentReports': listing([report()]),
       'GET /incidentReports/attention': attention,
       ...answers,
     });
@@ -202,7 +220,7 @@ describe('the settings of an organization’s cases', () => {
 
   it('are not there for support staff', async () => {
     serve({
-      'GET /incidentReports': pageOf([report()]),
+      'GET /incidentReports': listing([report()]),
       'GET /incidentReports/attention': attention,
     });
     drawPage(list, support);
@@ -250,6 +268,40 @@ describe('a case', () => {
     expect(patches(sent)).toEqual([{ status: 'triage' }]);
     // It was opened once: a change shows it without opening it again.
     expect(sent.filter(({ call }) => call.endsWith('/open'))).toHaveLength(1);
+  });
+
+  it('is closed with an outcome, which is required, and a message to its reporter', async () => {
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({ status: 'investigating' }),
+      ...answering({ status: 'closed', outcome: 'settled' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Close the case' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Close the case' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the case' }));
+    expect(dialog.getByText('Choose what the case has come to')).toBeVisible();
+    expect(patches(sent)).toEqual([]);
+    await userEvent.selectOptions(dialog.getByLabelText('Outcome'), 'settled');
+    await userEvent.type(dialog.getByLabelText(/^Message to the reporter/), 'Thank you');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the case' }));
+    expect(
+      await screen.findByText('This case is closed: Settled between those concerned.'),
+    ).toBeVisible();
+    expect(patches(sent)).toEqual([{ status: 'closed', outcome: 'settled', message: 'Thank you' }]);
+  });
+
+  it('is reopened once it is closed, and says that its reporter has written since', async () => {
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({
+        status: 'closed',
+        outcome: 'settled',
+        isWrittenTo: true,
+      }),
+      ...answering({ status: 'investigating' }),
+    });
+    expect(screen.getByText(/The reporter has written since\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen the case' }));
+    expect(await screen.findByLabelText('Your message')).toBeVisible();
+    expect(patches(sent)).toEqual([{ status: 'investigating' }]);
   });
 
   it('[W-086] is handed off to the DPA, the flag, a union or a helpline, with how', async () => {
@@ -320,7 +372,7 @@ describe('a case', () => {
   });
 
   it.each([
-    [{ status: 'closed' }, 'This case is closed. The reporter can still write.'],
+    [{ status: 'closed' }, 'This case is closed. Reopen it to write.'],
     [{ isEnded: true }, 'The reporter has ended this case. Nothing more can be written.'],
   ])('that is over (%j) takes no answer', async (more, text) => {
     await openCase({ [`POST /incidentReports/${id}/open`]: opened(more) });
@@ -340,7 +392,7 @@ describe('a case', () => {
   it('lets somebody step aside, and leads back to the others', async () => {
     const { portal } = await openCase({
       [`POST /incidentReports/${id}/recuse`]: { message: 'You have stepped aside.' },
-      'GET /incidentReports': pageOf([]),
+      'GET /incidentReports': listing([]),
       'GET /incidentReports/attention': attention,
     });
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));

@@ -18,7 +18,7 @@ export function ReplyForm({ opened: { report }, onChanged }: ReplyFormProps) {
     onDone: onChanged,
   });
   if (report.isEnded) return <p>The reporter has ended this case. Nothing more can be written.</p>;
-  if (report.status === 'closed') return <p>This case is closed. The reporter can still write.</p>;
+  if (report.status === 'closed') return <p>This case is closed. Reopen it to write.</p>;
   return (
     <Form
       onSubmit={(event) => {

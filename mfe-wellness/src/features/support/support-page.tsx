@@ -6,6 +6,7 @@ import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { helplines } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { PlansToFollow } from '../plans/plans-to-follow.tsx';
 
 /** `/account/wellness/support` */
 export default function SupportPage() {
@@ -29,6 +30,7 @@ function Support() {
         <p>In need of somebody now? The crisis lines are one tap away, on every page.</p>
         <EmergencyButton look="button" onOpen={openEmergency} />
       </Now>
+      <PlansToFollow />
       {isError && !data && (
         <p role="status">The latest lines could not be loaded. These are always here.</p>
       )}

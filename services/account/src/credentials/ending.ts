@@ -5,10 +5,14 @@ import {
   objectId,
   type Service,
 } from '@fairlead/service-kit';
+import { endConsents } from '../personal/ending.ts';
 import { isTiedTo } from '../profiles/ties.ts';
 import { credentials } from './collection.ts';
 
-/** Withdraws credentials from an organization once the person who shares them neither works there nor has an application there. */
+/**
+ * Withdraws credentials from an organization, and consents to what else it sees, once the person who gave them neither works there nor has an application
+ * there.
+ */
 export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[] => [
   {
     name: 'sharingEndsWithWork',
@@ -30,13 +34,14 @@ export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[
   } satisfies ConsumerDeclaration<typeof applicationChanged.payload> as ConsumerDeclaration,
 ];
 
-/** Withdraws what a person shares with an organization that they no longer have a tie to; publishes each withdrawal to its register. */
+/** Withdraws what a person shares with an organization that they no longer have a tie to; publishes each withdrawal of a credential to its register. */
 async function takeBack(
   service: Service,
   { user, organization }: { user: string; organization: string },
   correlationId: string,
 ): Promise<void> {
   if (await isTiedTo(service, user, organization)) return;
+  await endConsents(service, { user, organization }, correlationId);
   const store = service.store(credentials);
   const shared = await store
     .find({ user: objectId(user), sharedWith: organization })

@@ -224,6 +224,24 @@ describe('a profile', () => {
       expect((await shown(person.id, admin, at)).granted).toEqual({});
   });
 
+  it('is asked for again by whom its person applies to again, after they had withdrawn', async () => {
+    const { person, consent } = await somebody();
+    const first = await application(person.id);
+    await readable(person.id, admin);
+    await consent({ group: 'health' }, { group: 'kin' });
+    expect(Object.keys((await shown(person.id, admin)).granted)).toHaveLength(2);
+    await application(person.id, { id: first, revision: 2, withdrawn: true });
+    const record = () =>
+      account.service.store('personal')[driver].findOne({ user: objectId(person.id) });
+    await until('the consents to end', async () => {
+      const stored = (await record()) as { consents?: unknown[] } | null;
+      return stored?.consents?.length === 0;
+    });
+    await application(person.id);
+    await readable(person.id, admin);
+    expect((await shown(person.id, admin)).granted).toEqual({});
+  });
+
   it('[A-109] opens to the organization that was named, and to no other', async () => {
     const { person } = await somebody();
     await application(person.id, { organization: other });

@@ -1,6 +1,7 @@
 import {
   callLinkOf,
   isAlwaysOpen,
+  isReachable,
   type ListedHelpline,
 } from '@fairlead/contracts/reference/helplines';
 import { dayInWords } from '@fairlead/contracts/time/clock';
@@ -29,14 +30,18 @@ export const emergencyPage = (lines: readonly ListedHelpline[]): string =>
     head: '<meta name="description" content="Crisis and support lines for seafarers and their families.">',
     rules,
     body: `<p>Quick access to 24/7 confidential crisis support</p>
-      <ul>${lines.toSorted(crisisFirst).map(lineOf).join('')}
+      <ul>${lines.toSorted(mostUsefulFirst).map(lineOf).join('')}
       </ul>
       <p class="muted">In immediate danger, tell the bridge or the officer on watch, or call the emergency number of the country you are in.</p>
       <p><a href="/">Go to Fairlead</a></p>`,
   });
 
-const crisisFirst = (one: ListedHelpline, other: ListedHelpline): number =>
-  Number(other.type === 'crisis') - Number(one.type === 'crisis');
+/** Lines that can be reached come before those that cannot, and crisis lines before others. */
+const mostUsefulFirst = (one: ListedHelpline, other: ListedHelpline): number =>
+  usefulness(other) - usefulness(one);
+
+const usefulness = (line: ListedHelpline): number =>
+  (isReachable(line) ? 2 : 0) + (line.type === 'crisis' ? 1 : 0);
 
 function lineOf(line: ListedHelpline): string {
   const { name, country, hours, languages, description, phone, source, verifiedOn } = line;
@@ -47,7 +52,7 @@ function lineOf(line: ListedHelpline): string {
     ['Languages', languages.join(', ')],
     ['Phone', phone],
     ['Source', source],
-    ['Verified on', verifiedOn && dayInWords(verifiedOn)],
+    ['Answered on', verifiedOn && dayInWords(verifiedOn)],
   ].flatMap(([fact, value]) => (value ? `<dt>${fact}</dt><dd>${escapeHtml(value)}</dd>` : []));
   return `
         <li>

@@ -1,4 +1,4 @@
-import { stepDone } from '@fairlead/contracts';
+import { type PlanToFollow, plansToFollow, stepDone } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
@@ -16,15 +16,60 @@ import {
 import { z } from 'zod';
 import { personIn } from '../person-in.ts';
 import { namedPerson } from '../projections.ts';
-import { emergencyPlans, type PlanForms, planKeepers } from './collection.ts';
+import { emergencyPlans, type PlanForms, planKeepers, type StoredPlan } from './collection.ts';
 
 const byStep = byId.extend({ step: z.string() });
 
-/** The routes that tick the steps of an activated plan, and prepare a plan again. */
+/** The routes that show plans to those who follow them, tick the steps of an activated one, and prepare one again. */
 export function emergencyRoutes(service: Service): void {
+  followedRoute(service);
   stepRoute(service);
   copyRoute(service);
 }
+
+/** How many plans somebody is shown: far more than there are kinds of emergencies on a vessel. */
+const MOST_FOLLOWED = 100;
+
+/** `GET /api/emergencyPlans/followed`: the plans of the organizations that the caller works for, of their vessel and of all. */
+function followedRoute(service: Service): void {
+  service.app.get(
+    '/api/emergencyPlans/followed',
+    {
+      schema: described({
+        tag: emergencyPlans.slug,
+        summary: 'The emergency plans where I work',
+        answers: { 200: plansToFollow },
+      }),
+    },
+    async ({ viewer }, reply) => {
+      if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      reply.header('cache-control', 'private, no-store');
+      const places = viewer.memberships.map(({ organization, vessel }) => ({
+        organization: objectId(organization),
+        // Who works for no vessel works for all of them.
+        ...(vessel && { $or: [{ vessel: null }, { 'vessel.id': objectId(vessel) }] }),
+      }));
+      if (places.length === 0) return { docs: [] };
+      const found = await service
+        .store(emergencyPlans)
+        .find({ status: { $ne: 'stood down' }, $or: places })
+        .sort({ 'vessel.name': 1, plan: 1, _id: 1 })
+        .limit(MOST_FOLLOWED)
+        .toArray();
+      return { docs: (found as StoredPlan[]).map(toFollow) };
+    },
+  );
+}
+
+const toFollow = (plan: StoredPlan): PlanToFollow => ({
+  id: plan._id.toHexString(),
+  organization: String(plan.organization),
+  vessel: plan.vessel ? { id: String(plan.vessel.id), name: plan.vessel.name ?? '' } : null,
+  plan: plan.plan,
+  steps: plan.steps.map(({ text }) => text),
+  dutyOfficer: plan.dutyOfficer?.fullName ?? null,
+  helplines: (plan.helplines ?? []).map(String),
+});
 
 /** `POST /api/emergencyPlans/:id/steps/:step`: marks a step as done, by the caller and now, or as not done. */
 function stepRoute(service: Service): void {

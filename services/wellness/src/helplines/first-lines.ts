@@ -6,8 +6,8 @@ const english = 'English';
 const filipino = 'Filipino';
 
 /**
- * The helplines of a new installation: those shown to everybody, and two of the Philippines that are known from the press and stay unpublished
- * until somebody has dialled them.
+ * The helplines of a new installation: those shown to everybody, and one of the Philippines that is known from the press and stays unpublished until
+ * somebody has dialled it.
  */
 export const firstLines = [
   ...listedHelplines.map((line) => ({ ...line, published: true })),
@@ -20,17 +20,6 @@ export const firstLines = [
     type: 'general',
     description: 'Welfare and repatriation of workers overseas.',
     source: 'Philippine press reports of the launch by DMW and OWWA',
-    published: false,
-  },
-  {
-    name: 'NCMH Crisis Hotline',
-    country: 'Philippines',
-    phone: '1553',
-    hours: '24/7',
-    languages: [filipino, english],
-    type: 'crisis',
-    description: 'National Center for Mental Health, for calls within the Philippines.',
-    source: 'Philippine Department of Health, by press reports',
     published: false,
   },
 ] as const;

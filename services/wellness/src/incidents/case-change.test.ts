@@ -38,17 +38,22 @@ describe('[W-084] the status of a case', () => {
     codes.flatMap((from) =>
       codes
         .filter((to) => from !== to)
-        .filter((to) => changed(caseIn(from, more), { status: to, referral: 'flag' }).status === to)
+        .filter((to) => {
+          const end = to === 'closed' ? { outcome: 'settled' } : {};
+          const sent = { status: to, referral: 'flag', ...end };
+          return changed(caseIn(from, more), sent).status === to;
+        })
         .map((to) => `${from} ${to}`),
     );
 
-  it('goes one step at a time, and never back', () => {
+  it('goes one step at a time, and back only from its end into the investigation', () => {
     const steps = [
       'received triage',
       'triage investigating',
       'investigating external',
       'investigating closed',
       'external closed',
+      'closed investigating',
     ];
     expect(stepsOf({})).toEqual(steps);
     // A reviewer is named beforehand, for cases that nobody in the organization may handle.
@@ -84,10 +89,49 @@ describe('[W-085] the hour of the first review', () => {
 
 describe('a case that is closed', () => {
   it('is kept for as many months as its organization keeps cases', () => {
-    expect(changed(caseIn('external'), { status: 'closed' }, 6)).toMatchObject({
+    const closing = { status: 'closed', outcome: 'external' };
+    expect(changed(caseIn('external'), closing, 6)).toMatchObject({
+      outcome: 'external',
+      isWrittenTo: false,
       closedHour: hour,
       keptUntil: '2027-05-26',
     });
+  });
+
+  it('says what it has come to, which nothing but closing does', () => {
+    const open = caseIn('investigating');
+    expect(changed(open, { status: 'closed' })).toMatchObject(
+      refusedAt('outcome', 'Choose what the case has come to'),
+    );
+    for (const sent of [
+      { outcome: 'settled' },
+      { status: 'external', outcome: 'settled', referral: 'flag' },
+    ])
+      expect(changed(open, sent)).toMatchObject(
+        refusedAt('outcome', 'This is entered when the case is closed'),
+      );
+    expect(changed(open, { message: 'Thank you' })).toMatchObject(
+      refusedAt('message', 'This is sent when the case is closed'),
+    );
+    // The same again, because the first answer was lost; and another outcome, which needs the case to be reopened.
+    const closed = caseIn('closed', { outcome: 'settled' });
+    expect(changed(closed, { status: 'closed', outcome: 'settled' })).toMatchObject(closed);
+    expect(changed(closed, { status: 'closed', outcome: 'confirmed' })).toMatchObject(
+      refusedAt('outcome', 'This is entered when the case is closed'),
+    );
+  });
+
+  it('has nothing of its end left once it is reopened', () => {
+    const end = {
+      outcome: 'settled',
+      closedHour: hour,
+      keptUntil: '2028-11-26',
+      isWrittenTo: true,
+    };
+    const again = changed(caseIn('closed', end), { status: 'investigating' });
+    expect(again).toMatchObject({ status: 'investigating', isWrittenTo: false });
+    for (const member of ['outcome', 'closedHour', 'keptUntil'])
+      expect(again).not.toHaveProperty(member);
   });
 
   it('is kept no longer for a change once it is closed', () => {

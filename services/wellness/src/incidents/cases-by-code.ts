@@ -36,10 +36,10 @@ export class CasesByCode {
   /** The case of a receipt code. @throws {ApiError} 404 for an invalid code; with the same duration and answer length */
   async seen(code: string): Promise<CaseSeen> {
     const { content, messages, parts } = await this.#byCode(code);
-    const { status, hour } = content;
+    const { status, outcome = null, hour } = content;
     const outsideReviewer = reviewerOf(content)?.name ?? null;
     const isEnded = content.isEnded || parts.isEnded;
-    const seen = { status, isEnded, hour, messages, outsideReviewer };
+    const seen = { status, outcome, isEnded, hour, messages, outsideReviewer };
     return { ...seen, padding: apiPaddingOf(seen) };
   }
 

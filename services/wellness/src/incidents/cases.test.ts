@@ -3,6 +3,7 @@ import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Person } from '../testing/fixtures.ts';
 import { hourNow } from './hours.ts';
 import { createPurgeCasesJob } from './incidents.ts';
 import { day, failed, incidentsUnderTest, newKey } from './testing/incidents-under-test.ts';
@@ -13,6 +14,12 @@ const { test, member, support, report, list, onlyCase, open, change, policy, byC
 beforeAll(incidents.start);
 beforeEach(incidents.newOrganization);
 afterAll(() => test.close());
+
+/** Closes a case, from its receipt on. */
+const closeCase = async (by: Person, id: string) => {
+  for (const status of ['triage', 'investigating']) await change(by, id, { status });
+  await change(by, id, { status: 'closed', outcome: 'settled' });
+};
 
 describe('a case', () => {
   it('[W-065] records who opens it, and when, to the hour', async () => {
@@ -80,12 +87,47 @@ describe('a case', () => {
     expect(await move('external', { referral: 'flag' })).toBe('external');
     for (const leap of ['received', 'triage', 'investigating'])
       expect(await move(leap)).toBe('status');
-    expect(await move('closed')).toBe('closed');
-    for (const leap of ['received', 'triage', 'investigating', 'external'])
-      expect(await move(leap)).toBe('status');
+    expect(await move('closed')).toBe('outcome');
+    expect(await move('closed', { outcome: 'external' })).toBe('closed');
+    for (const leap of ['received', 'triage', 'external']) expect(await move(leap)).toBe('status');
     expect(
       (await test.send('POST', `incidentReports/${id}/messages`, ada, { text: 'x' })).statusCode,
     ).toBe(409);
+  });
+
+  it('ends with an outcome and a message that its reporter reads, and is reopened where they write again', async () => {
+    const [ben, ada] = [await member(), await support()];
+    const code = await report(ben);
+    const id = await onlyCase(ada);
+    for (const status of ['triage', 'investigating']) await change(ada, id, { status });
+    const closing = { status: 'closed', outcome: 'partly_confirmed', message: 'We have spoken.' };
+    for (const _try of [1, 2]) expect((await change(ada, id, closing)).statusCode).toBe(200);
+    const seen = async () => (await byCode('', { code })).json();
+    expect(await seen()).toMatchObject({
+      status: 'closed',
+      outcome: 'partly_confirmed',
+      messages: [{ from: 'handler', text: 'We have spoken.' }],
+    });
+    const toDo = async () =>
+      (
+        await test.get(`incidentReports/attention?organization=${incidents.organization}`, ada)
+      ).json();
+    expect(await toDo()).toMatchObject({ received: 0, written: 0, toDo: 0 });
+    await byCode('/messages', { code, text: 'It began again', key: newKey() });
+    expect(await toDo()).toMatchObject({ received: 0, written: 1, toDo: 1 });
+    const waiting = await test.get(
+      `incidentReports?depth=0&where[or][0][status][not_equals]=closed&where[or][1][isWrittenTo][equals]=true`,
+      ada,
+    );
+    expect(waiting.json().docs).toMatchObject([{ id, isWrittenTo: true }]);
+    await change(ada, id, { status: 'investigating' });
+    expect(await toDo()).toMatchObject({ open: 1, written: 0 });
+    expect(
+      (await test.send('POST', `incidentReports/${id}/messages`, ada, { text: 'We look again.' }))
+        .statusCode,
+    ).toBe(200);
+    expect(await seen()).toMatchObject({ status: 'investigating', outcome: null });
+    expect((await seen()).messages).toHaveLength(3);
   });
 
   it('[W-086] is handed off to the DPA, the flag, a union or a helpline', async () => {
@@ -116,7 +158,7 @@ describe('a case', () => {
       (
         await test.get(`incidentReports/attention?organization=${incidents.organization}`, ada)
       ).json();
-    expect(await counts()).toEqual({ received: 1, late: 0, open: 1 });
+    expect(await counts()).toEqual({ received: 1, late: 0, open: 1, written: 0, toDo: 1 });
     const age = (hours: number) =>
       test.service.connection
         .collection('incidentReports')
@@ -129,7 +171,7 @@ describe('a case', () => {
     await age(25);
     expect((await counts()).late).toBe(1);
     await change(ada, id, { status: 'triage' });
-    expect(await counts()).toEqual({ received: 0, late: 0, open: 1 });
+    expect(await counts()).toEqual({ received: 0, late: 0, open: 1, written: 0, toDo: 0 });
     expect((await list(ada))[0]?.firstReviewHour).toBe(hourNow().toISOString());
   });
 
@@ -137,7 +179,7 @@ describe('a case', () => {
     const [ben, ada] = [await member(), await support()];
     const code = await report(ben);
     const id = await onlyCase(ada);
-    for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
+    await closeCase(ada, id);
     const until = () => stored().then(([one]) => one?.content.keptUntil);
     expect(await until()).toBe(monthsAfter(day(), 24));
     const set = (keptUntil: string) =>
@@ -172,7 +214,7 @@ describe('a case', () => {
     const code = await report(ben);
     const id = await onlyCase(ada);
     await byCode('/messages', { code, text: 'There was a witness', key: newKey() });
-    for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
+    await closeCase(ada, id);
     const collection = test.service.connection.collection('incidentReports');
     await collection.updateOne(
       { _id: objectId(id) as never },
@@ -204,7 +246,7 @@ describe('a case', () => {
     const { doc } = (await policy(admin, { keptMonths: 6 })).json();
     await report(ben);
     const id = await onlyCase(ada);
-    for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
+    await closeCase(ada, id);
     const until = monthsAfter(day(), 6);
     expect((await stored())[0]?.content.keptUntil).toBe(until);
     await test.send('PATCH', `casePolicies/${doc.id}`, admin, { keptMonths: 60 });

@@ -11,6 +11,7 @@ import {
   apiErrors,
   type ContentOf,
   contentOf,
+  derivedId,
   type Filter,
   type Forms,
   forEachDue,
@@ -136,13 +137,15 @@ export class Cases {
   }
 
   /**
-   * Changes a case: moves it to another status, assigns it, hands it off.
-   * @throws {ApiError} 404 when it is not visible to them, 400 at an invalid move, a handler who may not know of it, or a hand-off to nobody
+   * Changes a case: moves it to another status, assigns it, hands it off, closes it with its outcome and a message to its reporter.
+   * @throws {ApiError} 404 when it is not visible to them, 400 at an invalid move, a handler who may not know of it, or a hand-off to nobody, 409 for a
+   * message about a case that its reporter has ended
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#findStored(id, viewer);
     const handler = sent.handler ? await namedPerson(this.#service, sent.handler) : null;
     const { keptMonths } = await caseRulesOf(this.#service, content.organization);
+    if (sent.message !== undefined && content.isEnded) throw endedByReporter();
     await this.#reports.rewrite(
       stored._id,
       async (current) => {
@@ -157,6 +160,12 @@ export class Cases {
       },
       untraced,
     );
+    if (sent.message === undefined) return;
+    const hour = hourNow().toISOString();
+    const message = { report: id, from: 'handler', text: sent.message, hour } as const;
+    // Once, however often the call is made before its answer arrives.
+    const key = derivedId(`closing ${id} ${hour} ${sent.message}`);
+    await appendMessage(this.#service, { ...message, by: authorOf(viewer) }, key);
   }
 
   /**
@@ -180,16 +189,15 @@ export class Cases {
   /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
   async reply(id: string, text: string, viewer: Viewer): Promise<void> {
     const { content } = await this.#findStored(id, viewer);
-    if (content.status === 'closed' || content.isEnded)
-      throw apiErrors.conflict(
-        content.isEnded ? 'The reporter has ended this case.' : 'This case is closed.',
-      );
+    if (content.isEnded) throw endedByReporter();
+    if (content.status === 'closed')
+      throw apiErrors.conflict('This case is closed. Reopen it to write.');
     await appendMessage(this.#service, {
       report: id,
       from: 'handler',
       text,
       hour: hourNow().toISOString(),
-      by: viewer.kind === 'visitor' ? '' : viewer.id,
+      by: authorOf(viewer),
     });
   }
 
@@ -405,6 +413,10 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
   viewer.memberships.some(
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
+
+const endedByReporter = () => apiErrors.conflict('The reporter has ended this case.');
+
+const authorOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.id);
 
 /** Selects the closed cases whose retention is over. */
 const isOld = () => ({ status: 'closed', keptUntil: { $lt: dayOf(Date.now()) } });

@@ -64,7 +64,7 @@ describe('the conflict rule', () => {
         await test.get(`incidentReports/attention?organization=${incidents.organization}`, admin)
       ).json(),
     );
-    expect(counts).toEqual({ received: 0, late: 0, open: 0 });
+    expect(counts).toEqual({ received: 0, late: 0, open: 0, written: 0, toDo: 0 });
   });
 
   it('[W-062] counts a name that stands in the text, until it is cleared', async () => {

@@ -81,7 +81,7 @@ export const incidentReports = defineCollection({
   },
   audit: { keeps: 'none' },
   ownRoutes: ['create', 'update'],
-  filters: ['status'],
+  filters: ['status', 'isWrittenTo'],
   indexes: [
     { name: 'toAnnounce', keys: { isAnnounced: 1, severity: 1, hour: 1 } },
     { name: 'newestOf', keys: { organization: 1, hour: -1, _id: -1 } },

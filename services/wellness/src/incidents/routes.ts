@@ -91,7 +91,7 @@ export function caseRoutes(
       config,
       schema: described({
         tag,
-        summary: 'Move a case on, give it to somebody, or hand it off',
+        summary: 'Move a case on, close or reopen it, give it to somebody, or hand it off',
         params: byId,
         body: caseChange,
         answers: { 200: caseOpened },
@@ -222,13 +222,21 @@ export function attentionRoute(service: Service, { cases }: Pick<Incidents, 'cas
       const of = (filter: object) =>
         store.count(both(own, { organization: objectId(query.organization), ...filter }));
       const overdue = new Date(hourNow().getTime() - reviewHours * HOUR_MS);
-      const [received, late, open, urgent] = await Promise.all([
+      const [received, late, open, written, urgent] = await Promise.all([
         of({ status: 'received' }),
         of({ status: 'received', hour: { $lt: overdue } }),
         of({ status: { $ne: 'closed' } }),
+        of({ status: 'closed', isWrittenTo: true }),
         cases.urgent(query.organization, viewer),
       ]);
-      return { received: received + urgent.length, late, open: open + urgent.length };
+      const unreviewed = received + urgent.length;
+      return {
+        received: unreviewed,
+        late,
+        open: open + urgent.length,
+        written,
+        toDo: unreviewed + written,
+      };
     },
   );
 }

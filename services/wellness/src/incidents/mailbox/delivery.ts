@@ -83,7 +83,12 @@ export class Delivery {
     const keptUntil = dayOf(Date.parse(hour) + keptDaysAfterMessage * 24 * HOUR_MS);
     await reports.rewrite(
       stored._id,
-      (current) => ({ ...current, keptUntil: laterDay(current.keptUntil, keptUntil) }),
+      (current) => ({
+        ...current,
+        keptUntil: laterDay(current.keptUntil, keptUntil),
+        // Whoever looks after it is to read it, and may reopen the case.
+        ...(current.status === 'closed' && { isWrittenTo: true }),
+      }),
       untraced,
     );
   }

@@ -46,6 +46,8 @@ describe('what came in this hour', () => {
       received: 0,
       late: 0,
       open: 0,
+      written: 0,
+      toDo: 0,
     });
     for (const [method, more] of [
       ['POST', '/open'],
@@ -117,6 +119,8 @@ describe('a critical report', () => {
       received: 1,
       late: 0,
       open: 1,
+      written: 0,
+      toDo: 1,
     });
     await open(ada, id);
     const opened = await open(ada, id);

@@ -1,4 +1,8 @@
-import { listedHelplines } from '@fairlead/contracts/reference/helplines';
+import {
+  isReachable,
+  type ListedHelpline,
+  listedHelplines,
+} from '@fairlead/contracts/reference/helplines';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +74,14 @@ describe('the window with the support lines', () => {
       jest.useRealTimers();
       expect(
         await screen.findAllByRole('listitem', {}, { timeout: 4 * helplineTimeoutMs }),
-      ).toHaveLength(3);
+      ).toHaveLength(names.length);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'International Seafarers Crisis Hotline',
+          'Philippine Seafarer Hotline',
+          'Mission to Seafarers',
+        ]),
+      );
       expect(rows().toSorted()).toEqual([...names].toSorted());
       unmount();
     }
@@ -105,34 +116,64 @@ describe('a support line', () => {
     return within(screen.getByRole('listitem'));
   };
 
-  const expectListed = (name: string, facts: readonly string[], isCrisis: boolean) => {
+  const expectListed = (
+    name: string,
+    facts: readonly string[],
+    { isCrisis, href }: { isCrisis: boolean; href?: string },
+  ) => {
     render(<HelplineLines lines={listedHelplines} />);
     const row = within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
     expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
     expect(row.queryByText('Crisis') !== null).toBe(isCrisis);
-    expect(row.queryByRole('link')).toBeNull();
+    expect(row.queryByRole('link')?.getAttribute('href')).toBe(href);
   };
 
   it('[W-032] is the International Seafarers Crisis Hotline', () =>
     expectListed(
       'International Seafarers Crisis Hotline',
       ['International', '24/7', 'English, Spanish, Filipino, Russian'],
-      true,
+      { isCrisis: true },
     ));
 
   it('[W-033] is the Philippine Seafarer Hotline', () =>
-    expectListed(
-      'Philippine Seafarer Hotline',
-      ['Philippines', '24/7', 'Filipino, English'],
-      true,
-    ));
+    expectListed('Philippine Seafarer Hotline', ['Philippines', '24/7', 'Filipino, English'], {
+      isCrisis: true,
+    }));
 
   it('[W-034] is the Mission to Seafarers', () =>
     expectListed(
       'Mission to Seafarers',
-      ['International', '24/7 Emergency', 'English, Multiple'],
-      false,
+      [
+        'International',
+        '24/7 Emergency',
+        'English, Multiple',
+        'The Mission to Seafarers, November 2026',
+      ],
+      { isCrisis: false, href: 'https://www.missiontoseafarers.org/' },
     ));
+
+  it('that is built in has something to tap where somebody has published how it is reached, and says who and when', () => {
+    const all: readonly ListedHelpline[] = listedHelplines;
+    const reached = all.filter(isReachable);
+    expect(reached.filter(({ type }) => type === 'crisis').length).toBeGreaterThan(0);
+    for (const one of reached) expect([one.name, Boolean(one.source)]).toEqual([one.name, true]);
+    expectListed(
+      'NCMH Crisis Hotline',
+      [
+        'Philippines',
+        '24/7',
+        'Filipino, English',
+        '+63 917 899 8727',
+        'Department of Health of the Philippines, December 2025',
+      ],
+      { isCrisis: true, href: 'tel:+639178998727' },
+    );
+  });
+
+  it('says when it was last answered, where somebody has dialled it', () => {
+    expect(drawn({ verifiedOn: '2026-11-03' }).getByText('3 November 2026')).toBeVisible();
+    expect(drawnWithout({}).queryByText('Answered on')).toBeNull();
+  });
 
   it('[W-037] shows its number and calls it; without one there is no call', () => {
     const row = drawn({});
@@ -190,6 +231,14 @@ describe('the order of the lines', () => {
       'International Russian',
       'Norway Norwegian',
     ]);
+  });
+
+  it('has those first that can be reached', () => {
+    const [unreached, away] = [
+      { ...named('Philippines', 'Filipino', 'crisis'), phone: null },
+      named('Norway', 'Norwegian'),
+    ];
+    expect(nearestFirst([unreached, away], ['fil-PH'])).toEqual([away, unreached]);
   });
 
   it('has crisis lines first among equals, and takes languages that are none', () => {

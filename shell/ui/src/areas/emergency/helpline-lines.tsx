@@ -3,6 +3,7 @@ import {
   isAlwaysOpen,
   type ListedHelpline,
 } from '@fairlead/contracts/reference/helplines';
+import { dayInWords } from '@fairlead/contracts/time/clock';
 import { Badge, ButtonLink } from '@fairlead/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -13,7 +14,7 @@ interface HelplineLinesProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Support lines, one after the other: what each is, when and in which languages it answers, and how to reach it (W-037, W-041). */
+/** Support lines, one after the other: what each is, when and in which languages it answers, how to reach it, and who says so (W-037, W-041). */
 export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesProps) {
   return (
     <Lines aria-label="Support lines">
@@ -36,6 +37,18 @@ export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesP
               <>
                 <dt>Phone</dt>
                 <dd>{line.phone}</dd>
+              </>
+            )}
+            {line.source && (
+              <>
+                <dt>Source</dt>
+                <dd>{line.source}</dd>
+              </>
+            )}
+            {line.verifiedOn && (
+              <>
+                <dt>Answered on</dt>
+                <dd>{dayInWords(line.verifiedOn)}</dd>
               </>
             )}
           </Facts>
