@@ -42,10 +42,10 @@ describe('the emergency plans that somebody follows', () => {
   it('say what to do step by step, and who is on duty', async () => {
     open({ docs: [plan({}), plan({ id: '2', vessel: null, plan: 'missing' })] });
     const section = within(await screen.findByRole('region', { name: 'In an emergency' }));
-    await userEvent.click(await section.findByText('Medical emergency'));
-    expect(section.getByText('Aurelia · Duty officer: Ada Berg')).toBeVisible();
+    await userEvent.click(await section.findByText('Medical emergency · Aurelia'));
+    expect(section.getAllByText('Duty officer: Ada Berg')[0]).toBeVisible();
     expect(section.getAllByText(/Stay with the person|Call the master/)[0]).toBeVisible();
-    expect(section.getByText('Missing person')).toBeVisible();
+    expect(section.getByText('Missing person · everywhere')).toBeVisible();
   });
 
   it('are on a vessel those of that vessel and of all', async () => {
@@ -60,9 +60,9 @@ describe('the emergency plans that somebody follows', () => {
       },
       aurelia,
     );
-    expect(await screen.findByText('Medical emergency')).toBeVisible();
-    expect(screen.getByText('Missing person')).toBeVisible();
-    expect(screen.queryByText('Death on board')).toBeNull();
+    expect(await screen.findByText('Medical emergency · Aurelia')).toBeVisible();
+    expect(screen.getByText('Missing person · everywhere')).toBeVisible();
+    expect(screen.queryByText(/Death on board/)).toBeNull();
   });
 
   it('can be read again where they could not be loaded, and are left out where there are none', async () => {
@@ -71,6 +71,6 @@ describe('the emergency plans that somebody follows', () => {
     await screen.findByText(/could not be loaded/, {}, { timeout: 20_000 });
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Medical emergency')).toBeVisible();
+    expect(await screen.findByText('Medical emergency · Aurelia')).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ export function PlansToFollow({ vessel }: PlansToFollowProps) {
   // A service of the release before does not know them.
   if (plans?.length === 0 || errorKindOf(error) === 'missing') return null;
   return (
-    <section aria-labelledby="plans-to-follow">
+    <Followed as="section" aria-labelledby="plans-to-follow">
       <h2 id="plans-to-follow">In an emergency</h2>
       {plans ? (
         <Plans>
@@ -36,7 +36,7 @@ export function PlansToFollow({ vessel }: PlansToFollowProps) {
       ) : (
         <Skeleton $height="8rem" />
       )}
-    </section>
+    </Followed>
   );
 }
 
@@ -49,12 +49,12 @@ function PlanSteps({
   plan: PlanToFollow;
 }) {
   return (
-    <Card as="li">
-      <Disclosure title={String(labelOf(emergencyPlanKinds, plan))} open={false}>
-        <p>
-          {vessel?.name ?? 'All vessels and ashore'}
-          {dutyOfficer && ` · Duty officer: ${dutyOfficer}`}
-        </p>
+    <li>
+      <Disclosure
+        title={`${labelOf(emergencyPlanKinds, plan)} · ${vessel?.name ?? 'everywhere'}`}
+        open={false}
+      >
+        {dutyOfficer && <p>Duty officer: {dutyOfficer}</p>}
         <Steps>
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -62,14 +62,18 @@ function PlanSteps({
         </Steps>
         <PlanLines ids={helplines} />
       </Disclosure>
-    </Card>
+    </li>
   );
 }
 
+const Followed = styled(Card)`
+  margin-bottom: 1.5rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;
 const Plans = styled.ul`
-  display: grid;
-  gap: 0.75rem;
-  margin: 0.75rem 0 1.5rem;
+  margin-top: 0.75rem;
   padding: 0;
   list-style: none;
 `;
