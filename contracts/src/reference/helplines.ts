@@ -56,7 +56,7 @@ export const listedHelplines = [
     type: 'general',
     description: 'Chaplains and welfare support in ports around the world.',
     link: 'https://www.missiontoseafarers.org/',
-    source: 'The Mission to Seafarers, November 2026',
+    source: 'The Mission to Seafarers, on its website',
   },
   {
     name: 'Yacht Crew Help',
@@ -67,7 +67,7 @@ export const listedHelplines = [
     description:
       'Free and confidential, for crew of yachts and their families: telephone, chat and email, by ISWAN.',
     link: 'https://www.yachtcrewhelp.org/',
-    source: 'ISWAN, March 2024',
+    source: 'ISWAN, by Superyacht Content, 2024',
   },
   {
     name: 'NCMH Crisis Hotline',
@@ -76,8 +76,7 @@ export const listedHelplines = [
     hours: '24/7',
     languages: [filipino, english],
     type: 'crisis',
-    description:
-      'National Center for Mental Health. Within the Philippines also 1553, free of charge.',
+    description: 'National Center for Mental Health. Within the Philippines also 1553.',
     source: 'Department of Health of the Philippines, December 2025',
   },
 ] as const satisfies readonly ListedHelpline[];

@@ -1,3 +1,4 @@
+import { listedHelplines } from '@fairlead/contracts/reference/helplines';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { get, newSignedIn } from '../support/people.ts';
@@ -39,7 +40,8 @@ test('[W-027] [W-028] [W-029] [W-031] a visitor opens the support lines from the
   await expect(
     emergency(page).getByRole('heading', { name: 'Mission to Seafarers' }),
   ).toBeVisible();
-  await expect(emergency(page).getByRole('listitem')).toHaveCount(3);
+  await expect(emergency(page).getByRole('listitem')).toHaveCount(listedHelplines.length);
+  await expect(emergency(page).getByRole('link', { name: /^Call Now: / })).toHaveCount(1);
   await expect(page).toHaveURL(/\/about$/);
 });
 

@@ -36,12 +36,14 @@ export const emergencyPage = (lines: readonly ListedHelpline[]): string =>
       <p><a href="/">Go to Fairlead</a></p>`,
   });
 
-/** Lines that can be reached come before those that cannot, and crisis lines before others. */
+/** Lines that can be reached come before those that cannot, then crisis lines, then those for everywhere. */
 const mostUsefulFirst = (one: ListedHelpline, other: ListedHelpline): number =>
   usefulness(other) - usefulness(one);
 
 const usefulness = (line: ListedHelpline): number =>
-  (isReachable(line) ? 2 : 0) + (line.type === 'crisis' ? 1 : 0);
+  (isReachable(line) ? 4 : 0) +
+  (line.type === 'crisis' ? 2 : 0) +
+  (line.country === 'International' ? 1 : 0);
 
 function lineOf(line: ListedHelpline): string {
   const { name, country, hours, languages, description, phone, source, verifiedOn } = line;

@@ -147,7 +147,7 @@ describe('a support line', () => {
         'International',
         '24/7 Emergency',
         'English, Multiple',
-        'The Mission to Seafarers, November 2026',
+        'The Mission to Seafarers, on its website',
       ],
       { isCrisis: false, href: 'https://www.missiontoseafarers.org/' },
     ));
