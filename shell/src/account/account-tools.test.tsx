@@ -92,6 +92,8 @@ describe('the corner of the header', () => {
     open({ status: 'person', user: { ...mira, photo } });
     const picture = (await avatar()).querySelector('img');
     expect(picture).toHaveAttribute('src', photo);
+    // Or what is round around it would squeeze it.
+    expect(await avatar()).toHaveStyle({ padding: '0px' });
     fireEvent.error(picture as HTMLImageElement);
     expect(await avatar()).toHaveTextContent(/^M$/);
   });
