@@ -91,6 +91,19 @@ describe('entries about one subject', () => {
     expect(outbox.all()).toEqual([]);
   });
 
+  it('are sent in the same go where one took the place of another that was on its way', async () => {
+    const outbox = open({ subjectOf: ({ vessel }) => vessel });
+    await outbox.put(order('aurora', 'first'));
+    send.mockImplementationOnce(async () => {
+      await outbox.put(order('aurora', 'second'));
+      // No further try is made of what was replaced.
+      throw failure('aborted');
+    });
+    await outbox.deliver(context);
+    expect(sent()).toEqual(['first', 'second']);
+    expect(outbox.all()).toEqual([]);
+  });
+
   it('do not overtake those that wait when they are submitted', async () => {
     send.mockRejectedValueOnce(failure('network'));
     const outbox = open();

@@ -44,7 +44,7 @@ const underWay = new WeakMap<object, Sending>();
 
 /**
  * Sends the waiting items one after the other, in one tab at a time, until none is left or there is no connection. What is refused stays, with the
- * reason, for the person to look at, and holds nothing else up; what fails for another reason holds up what is about the same. Called while it is at work, it starts over once when it has ended: the connection may be back since.
+ * reason, for the person to look at, and holds nothing else up; what fails for another reason holds up what is about the same, unless it was taken back or replaced meanwhile. Called while it is at work, it starts over once when it has ended: the connection may be back since.
  */
 export function sendWaiting<Item extends QueuedItem>(
   queue: SendableQueue<Item>,
@@ -99,7 +99,7 @@ async function sendAll<Item extends QueuedItem>(
       const reason = failure.reason || 'It could not be sent.';
       await queue.refuse(item, reason);
       onRefused?.(item, reason);
-    } else held.add(queue.orderOf(item));
+    } else if (queue.all().some(({ key }) => key === item.key)) held.add(queue.orderOf(item));
   }
 }
 
