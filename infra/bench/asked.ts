@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type NotificationRequest, notificationRequested } from '@fairlead/contracts';
 import { notificationId } from '@fairlead/service-account/notifications';
 import { Broker } from '@fairlead/service-kit';
-import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import type { Servers } from '../dev/servers.ts';
 import { quantile } from './load.ts';
+import { startMailSink } from './mail-sink.ts';
 import { openStream } from './notifications.ts';
 import { startPortal } from './portal.ts';
 import { atMost, exactly, type Section, table } from './row.ts';
@@ -22,25 +21,11 @@ const source = 'jobs';
 /** A mail server that notes when each subject first arrived, in milliseconds of this process's clock. */
 async function mailSink() {
   const arrivals = new Map<string, number>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.on('data', (part) => {
-        text += part;
-      });
-      stream.on('end', () => {
-        for (const [subject] of text.matchAll(/asked-\d+-/g))
-          if (!arrivals.has(subject)) arrivals.set(subject, performance.now());
-        done();
-      });
-    },
+  const sink = await startMailSink((mail) => {
+    for (const [subject] of mail.matchAll(/asked-\d+-/g))
+      if (!arrivals.has(subject)) arrivals.set(subject, performance.now());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { arrivals, url: `smtp://127.0.0.1:${port}`, close };
+  return { arrivals, ...sink };
 }
 
 /** A request as it was made; times in milliseconds of this process's clock. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Broker, deadLetters } from '@fairlead/service-kit';
 import { MongoClient } from 'mongodb';
+import { startMailSink } from '../bench/mail-sink.ts';
 import { groupsOf, startPortal } from '../bench/portal.ts';
 import { table } from '../bench/row.ts';
 import { buildChanged } from '../dev/build.ts';
@@ -23,7 +24,6 @@ import { type Finding, noneOf } from './compare.ts';
 import { countAll } from './count.ts';
 import { countExperienced } from './count-experienced.ts';
 import { killAsPlanned, planKills, replicaVictims, singleVictims } from './kills.ts';
-import { startMailSink } from './mail-sink.ts';
 import { openListings } from './open-listings.ts';
 import { type Applicant, type Evening, liveThrough } from './people.ts';
 import { type ChaosPortal, startReplicas } from './replicas.ts';
@@ -105,7 +105,11 @@ async function run(
     listings,
     keys: dataKeys(foldersIn(folder).keys),
   });
-  const mail = await startMailSink();
+  /** To whom a mail of registration went. */
+  const confirmed = new Set<string>();
+  const mail = await startMailSink((text, to) => {
+    if (/^Subject: Confirm your e-mail address\s*$/m.test(text)) confirmed.add(to);
+  });
   const portal = await startChaosPortal(folder, servers, { replicas, smtp: mail.url });
   const client = new MongoClient(servers.mongo.url);
   const broker = new Broker(servers.nats.url, namespace);
@@ -128,7 +132,7 @@ async function run(
       family.say('chaos', `${service}’s ${consumer} put an event aside: ${error}`);
     return [
       ...(await countAll(client, namespace, call, applicants)),
-      ...(await countExperienced(call, portal, applicants, mail.mails)),
+      ...(await countExperienced(call, portal, applicants, confirmed)),
       noneOf('events put aside', letters.length),
     ];
   } finally {

@@ -1,6 +1,5 @@
 import { type Call, callerOf } from './client.ts';
 import { compare, type Finding, noneOf } from './compare.ts';
-import type { ArrivedMail } from './mail-sink.ts';
 import { digestRead } from './papers.ts';
 import { type Applicant, signInAs } from './people.ts';
 import type { ChaosPortal } from './replicas.ts';
@@ -12,7 +11,7 @@ export async function countExperienced(
   portal: Call,
   { edges, instances }: ChaosPortal,
   applicants: readonly Applicant[],
-  mails: readonly ArrivedMail[],
+  confirmed: ReadonlySet<string>,
 ): Promise<Finding[]> {
   const counting = await stillCounting([...edges, ...(instances.jobs ?? [])], applicants);
   return [
@@ -24,7 +23,7 @@ export async function countExperienced(
         [...shown, ...shownTwice].map((_, at) => `${id} ${at}`),
       ),
     ),
-    countConfirmations(applicants, mails),
+    countConfirmations(applicants, confirmed),
     await countPages(edges),
     noneOf('sessions left that still count', counting),
   ];
@@ -51,9 +50,8 @@ async function countPapers(portal: Call, applicants: readonly Applicant[]): Prom
  */
 function countConfirmations(
   applicants: readonly Applicant[],
-  mails: readonly ArrivedMail[],
+  reached: ReadonlySet<string>,
 ): Finding {
-  const reached = new Set(mails.filter(({ isConfirmation }) => isConfirmation).map(({ to }) => to));
   const owed = applicants.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email);
   // Of somebody whose registration was never answered the mail may have been lost with the answer.
   const others = new Set(applicants.filter((one) => !one.isConfirmed).map(({ email }) => email));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Call } from './client.ts';
 
 const path = '/api/userMedia';
 const BYTES = 200_000;
 const PIECE_BYTES = 40_000;
+const PAUSE_MS = 250;
 
 /** A file that a person has uploaded, as the portal has confirmed it. */
 export interface Paper {
@@ -58,9 +60,10 @@ export async function sendPaper(portal: Call, token: string, name: string): Prom
       },
       bytes: paper.slice(offset, offset + PIECE_BYTES),
     });
-    // Another try of the same piece may be under way still.
-    if (sent.status !== 204 && sent.status !== 409)
+    // Another try of the same piece may be under way still, or as many of others as one address may send at once.
+    if (![204, 409, 429].includes(sent.status))
       throw new Error(`a piece of an upload is answered ${sent.status}`);
+    if (sent.status === 429) await pause(PAUSE_MS);
   }
 }
 

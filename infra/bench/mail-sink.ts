@@ -2,32 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that has arrived. */
-export interface ArrivedMail {
-  to: string;
-  /** Whether it is the one that is sent at registration. */
-  isConfirmation: boolean;
-}
-
-/** The mail server of a run. */
+/** A mail server on a free loopback port of this machine. */
 export interface MailSink {
+  /** In the form of `SMTP_URL`. */
   url: string;
-  mails: ArrivedMail[];
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free loopback port that keeps what it receives. */
-export async function startMailSink(): Promise<MailSink> {
-  const mails: ArrivedMail[] = [];
+/** Starts a mail server that hands over each mail, as it was sent, with the address that it went to. */
+export async function startMailSink(take: (mail: string, to: string) => void): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
       text(stream).then((mail) => {
-        mails.push({
-          to: envelope.rcptTo[0]?.address ?? '',
-          isConfirmation: /^Subject: Confirm your e-mail address\s*$/m.test(mail),
-        });
+        take(mail, envelope.rcptTo[0]?.address ?? '');
         done();
       }, done);
     },
@@ -36,7 +25,6 @@ export async function startMailSink(): Promise<MailSink> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
