@@ -79,13 +79,13 @@ it('harassment and discrimination go to an external review team, and nothing els
   ).toEqual(['harassment', 'discrimination']);
 });
 
-it('a case is moved on one step at a time, and never back', () => {
+it('a case is moved on one step at a time, and back only by being reopened', () => {
   expect(caseTransitions).toEqual({
     received: ['triage'],
     triage: ['investigating'],
     investigating: ['external', 'closed'],
     external: ['closed'],
-    closed: [],
+    closed: ['investigating'],
   });
 });
 
@@ -101,6 +101,6 @@ describe('what a case may become next', () => {
     expect(next('received')).toEqual(['external', 'triage']);
     expect(next('investigating')).toEqual(['external', 'closed']);
     expect(next('external')).toEqual(['closed']);
-    expect(next('closed')).toEqual([]);
+    expect(next('closed')).toEqual(['investigating']);
   });
 });

@@ -3,8 +3,7 @@ import {
   isAlwaysOpen,
   type ListedHelpline,
 } from '@fairlead/contracts/reference/helplines';
-import { dayInWords } from '@fairlead/contracts/time/clock';
-import { Badge, ButtonLink } from '@fairlead/ui';
+import { Badge, ButtonLink, calendarDay } from '@fairlead/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -48,7 +47,7 @@ export function HelplineLines({ lines, heading: Heading = 'h3' }: HelplineLinesP
             {line.verifiedOn && (
               <>
                 <dt>Answered on</dt>
-                <dd>{dayInWords(line.verifiedOn)}</dd>
+                <dd>{calendarDay(line.verifiedOn)}</dd>
               </>
             )}
           </Facts>
