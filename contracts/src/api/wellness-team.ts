@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { beginningOf, type Day, dayAfter, dayOf, instantsIn, isZone, weekdayOf } from '../time/clock.ts';
+import {
+  beginningOf,
+  type Day,
+  dayAfter,
+  dayOf,
+  instantsIn,
+  isZone,
+  weekdayOf,
+} from '../time/clock.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { calendarDate, id, option, ownedBy, requiredText, tenant, text } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
