@@ -21,8 +21,7 @@ const always = Array.from({ length: 7 }, (_, weekday) => ({
   zone: 'UTC',
 }));
 /** The clock time (UTC) some hours from now. */
-const clock = (hours: number) =>
-  new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16);
+const clock = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16);
 const entryOf = (more: object = {}) => ({
   id: entryId,
   organization: org,
@@ -103,9 +102,9 @@ describe('the wellness team', () => {
     ];
     serve({ ...known(), 'GET /wellnessTeam': pageOf(entries) });
     drawPage(address, asAdmin);
-    const rows = within(
-      await screen.findByRole('list', { name: 'Wellness team' }),
-    ).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: 'Wellness team' })).getAllByRole(
+      'listitem',
+    );
     const [all, none, some] = rows.map((row) => within(row));
     expect(all?.getByText('On duty')).toBeVisible();
     expect(all?.queryByText(/^Until/)).toBeNull();
