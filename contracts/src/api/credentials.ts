@@ -13,6 +13,7 @@ export const credentialKinds = [
   { code: 'training', label: 'Training' },
   { code: 'medical', label: 'Medical certificate' },
   { code: 'reference', label: 'Reference' },
+  { code: 'testimonial', label: 'Testimonial of sea service' },
   { code: 'cv', label: 'CV' },
   { code: 'payslip', label: 'Payslip' },
   { code: 'upload', label: 'Other document' },

@@ -96,6 +96,21 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
     ],
     isDated: false,
   },
+  testimonial: {
+    title: 'Testimonials of sea service',
+    singular: 'testimonial',
+    empty: {
+      kind: 'no-documents',
+      title: 'No testimonials',
+      description: 'Keep the testimonials that masters have signed with their scans.',
+    },
+    fields: [
+      { ...title, label: 'Vessel and time', hint: 'M/Y Halcyon, April 2022 to May 2023' },
+      { ...issuer, label: 'Signed by' },
+      { kind: 'day', name: 'issuedOn', label: 'Signed on' },
+    ],
+    isDated: false,
+  },
   cv: {
     title: 'CVs',
     singular: 'CV',
