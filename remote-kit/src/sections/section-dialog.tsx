@@ -45,7 +45,7 @@ export function SectionDialog({ title, ...form }: SectionDialogProps) {
 /** The service validates the fields. */
 const anything = z.custom<SectionValues>();
 
-/** Sends files to a document that was just created. What is refused is said: the document exists, and they can be added to it. */
+/** Sends files to a document that was just created. Somebody is notified of a refused one: the document exists, and they can add it there. */
 function useFilesOf(files: FilesOfNew | undefined) {
   const { toast } = usePortal();
   const [chosen, choose] = useState<readonly File[]>([]);

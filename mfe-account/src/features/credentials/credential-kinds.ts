@@ -53,12 +53,12 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
     isDated: true,
   },
   licence: {
-    title: 'Licenses',
-    singular: 'license',
+    title: 'Licences',
+    singular: 'licence',
     empty: {
       kind: 'no-documents',
-      title: 'No licenses',
-      description: 'Add your certificates of competency and other licenses.',
+      title: 'No licences',
+      description: 'Add your certificates of competency and other licences.',
     },
     fields: dated,
     isDated: true,

@@ -91,7 +91,7 @@ describe('credentials', () => {
     ['documents/certificates', 'certificate', 'certificate'],
     ['documents/references', 'reference', 'reference'],
     ['documents/uploads', 'upload', 'document'],
-    ['qualifications/licenses', 'licence', 'license'],
+    ['qualifications/licenses', 'licence', 'licence'],
     ['qualifications/training', 'training', 'training'],
     ['financial/payroll', 'payslip', 'payslip'],
   ] as const;

@@ -51,7 +51,7 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   }),
   'application.declined': ({ subject, by = 'The employer', note }) => ({
     title: `Your application: ${subject}`,
-    body: note ?? `${by} has decided not to go on with your application.`,
+    body: note ?? `${by} has decided not to take your application further.`,
   }),
   'application.withdrawn': ({ subject, by = 'Somebody' }) => ({
     title: `Application withdrawn: ${subject}`,
