@@ -61,6 +61,7 @@ export * from './saved-jobs.ts';
 export * from './schedule.ts';
 export * from './suggestions.ts';
 export { storedText } from './tidy-text.ts';
+export * from './two-step.ts';
 export * from './upload-places.ts';
 export * from './users.ts';
 export * from './variables.ts';

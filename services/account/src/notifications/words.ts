@@ -137,6 +137,26 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `A passkey was added: ${subject}`,
     body: 'It signs in to your account. If it was not you, remove it and change your password.',
   }),
+  'twoStep.on': () => ({
+    title: 'Two-step sign-in is on',
+    body: 'You were signed out everywhere else. If it was not you, write to our support at once.',
+  }),
+  'twoStep.off': ({ by }) => ({
+    title: 'Two-step sign-in is off',
+    body: `${by ? `${by} switched it off. ` : ''}Your password alone signs in now. If it was not you, choose a new password at once.`,
+  }),
+  'recoveryCodes.made': () => ({
+    title: 'You have new recovery codes',
+    body: 'The earlier ones are no longer valid. If it was not you, choose a new password at once.',
+  }),
+  'recoveryCodes.used': ({ subject }) => ({
+    title: 'A recovery code was used',
+    body: `You have ${subject} left. Make new ones in your settings. If it was not you, choose a new password at once.`,
+  }),
+  'signIn.guessed': () => ({
+    title: 'Wrong codes were entered for your account',
+    body: 'Whoever entered them knows your password. If it was not you, choose a new password at once.',
+  }),
   'export.ready': () => ({
     title: 'Your data is ready',
     body: 'Download it in your settings within seven days.',
@@ -194,6 +214,11 @@ const urgent: ReadonlySet<string> = new Set<NotificationType>([
   'background.verified',
   'passkey.added',
   'password.changed',
+  'recoveryCodes.made',
+  'recoveryCodes.used',
+  'signIn.guessed',
+  'twoStep.off',
+  'twoStep.on',
 ]);
 export const isUrgent = (type: string): boolean => urgent.has(type);
 
