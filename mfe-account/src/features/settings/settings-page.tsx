@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
 import { AsksForProof } from '../proof/proof.tsx';
+import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { AddressSettings } from './address-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -51,6 +52,12 @@ function Settings({ person }: { person: SessionUser }) {
           lead="Sign in with your fingerprint, your face or a security key."
         >
           <Passkeys />
+        </SectionCard>
+        <SectionCard
+          title="Two-step sign-in"
+          lead="After your password, signing in asks for a code from an app on your phone. A passkey needs none."
+        >
+          <TwoStepSettings />
         </SectionCard>
         <SectionCard title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />
