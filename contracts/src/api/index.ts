@@ -40,6 +40,7 @@ export * from './match.ts';
 export * from './media.ts';
 export * from './media-rules.ts';
 export * from './messages.ts';
+export * from './notification-topics.ts';
 export * from './notifications.ts';
 export * from './organization-requests.ts';
 export * from './organizations.ts';

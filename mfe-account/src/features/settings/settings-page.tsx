@@ -15,6 +15,7 @@ import { ExportData } from './export-data.tsx';
 import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
+import { NotificationTopics } from './notification-topics.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
@@ -61,6 +62,12 @@ function Settings({ person }: { person: SessionUser }) {
         </SectionCard>
         <SectionCard title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />
+        </SectionCard>
+        <SectionCard
+          title="What you are notified of"
+          lead="The summary email comes as often as you choose under Notifications."
+        >
+          <NotificationTopics user={person.id} />
         </SectionCard>
         <SectionCard title="Job preferences" lead="What you are looking for. Only you see it.">
           <JobPreferences user={person.id} />

@@ -230,10 +230,6 @@ const timely: ReadonlySet<string> = new Set<NotificationType>([
 ]);
 export const isTimely = (type: string): boolean => timely.has(type);
 
-/** Types mailed at once to those who want mails: their frequency was chosen separately. */
-const scheduledItself: ReadonlySet<string> = new Set<NotificationType>(['job.alert']);
-export const isScheduledItself = (type: string): boolean => scheduledItself.has(type);
-
 /** Types with a separate mail, which goes to its address at once. */
 const mailedItself: ReadonlySet<string> = new Set<NotificationType>(['invitation.received']);
 export const isMailedItself = (type: string): boolean => mailedItself.has(type);
