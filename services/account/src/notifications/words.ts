@@ -41,9 +41,11 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `New application: ${subject}`,
     body: `${by} applied.`,
   }),
-  'application.sent': ({ subject, by = 'The employer' }) => ({
+  'application.sent': ({ subject, by = 'The employer', state, note }) => ({
     title: `Application sent: ${subject}`,
-    body: `${by} has your application.`,
+    body: [`${by} has your application.`, state && `Vessel: ${state}.`, note]
+      .filter(Boolean)
+      .join('\n'),
   }),
   'application.moved': ({ subject, by = 'The employer', state = 'another stage', note }) => ({
     title: `${subject}: ${state}`,
