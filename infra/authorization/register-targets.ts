@@ -65,20 +65,22 @@ function contentOf(
   const required = Object.entries(fields).filter(
     ([, { isRequired, isRequiredOfNew }]) => isRequired || isRequiredOfNew,
   );
-  const entries = required.map(([name, { kind, options, range, register, isPast, choices }]) => {
-    if (kind === 'person') return [name, person(ids.staff)];
-    if (kind === 'option') return [name, options?.[0]?.code];
-    if (kind === 'number') return [name, range?.min];
-    const day = isPast ? '2026-01-01' : '2030-01-01';
-    if (kind === 'date') return [name, day];
-    if (kind === 'instant') return [name, `${day}T08:00:00.000Z`];
-    if (kind === 'boolean') return [name, true];
-    if (kind === 'rank') return [name, position];
-    if (kind === 'record') return [name, targetOf(register ?? '')];
-    if (name === 'month' || name === 'period') return [name, '2026-01'];
-    if (name === 'unNumber') return [name, '1203'];
-    return [name, choices?.[0] ?? 'New'];
-  });
+  const entries = required.map(
+    ([name, { kind, options, range, register, isPast, isBirth, choices }]) => {
+      if (kind === 'person') return [name, person(ids.staff)];
+      if (kind === 'option') return [name, options?.[0]?.code];
+      if (kind === 'number') return [name, range?.min];
+      const day = isBirth ? '1990-01-01' : isPast ? '2026-01-01' : '2030-01-01';
+      if (kind === 'date') return [name, day];
+      if (kind === 'instant') return [name, `${day}T08:00:00.000Z`];
+      if (kind === 'boolean') return [name, true];
+      if (kind === 'rank') return [name, position];
+      if (kind === 'record') return [name, targetOf(register ?? '')];
+      if (name === 'month' || name === 'period') return [name, '2026-01'];
+      if (name === 'unNumber') return [name, '1203'];
+      return [name, choices?.[0] ?? 'New'];
+    },
+  );
   return { organization, vessel, ...Object.fromEntries(entries), ...besides[slug] };
 }
 

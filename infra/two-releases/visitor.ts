@@ -56,20 +56,23 @@ export async function isThere(page: Page): Promise<void> {
   );
 }
 
-/** Goes to a page as by a link of the portal, and waits until it shows its content under another heading than the page before. */
+/**
+ * Goes to a page as by a link of the portal, and waits until it shows its content under another heading than the page before. The portal may load the
+ * page anew on the way, which forgets what was noted of the one before.
+ */
 export async function goTo(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
-  const before = await page.evaluateHandle((to) => {
+  await page.evaluate((to) => {
     const heading = document.querySelector('h1');
-    const shown = { heading, text: heading?.textContent };
+    Object.assign(window, { leftPage: { heading, text: heading?.textContent } });
     history.pushState(null, '', to);
-    return shown;
   }, path);
   await page
-    .waitForFunction(({ heading, text }) => {
+    .waitForFunction(() => {
+      const { leftPage } = window as { leftPage?: { heading: Element | null; text?: string } };
       const now = document.querySelector('h1');
-      return now && (now !== heading || now.textContent !== text);
-    }, before)
+      return now && (now !== leftPage?.heading || now.textContent !== leftPage.text);
+    })
     .catch((thrown: unknown) => {
       throw new Error(`${path} does not appear: ${thrown}`);
     });

@@ -18,6 +18,9 @@ import { denormalized, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
+/** How often a person may apply for one listing: again only after having withdrawn. */
+export const mostApplications = 5;
+
 /** The longest message that an organization may add to a candidate's notification. */
 export const longestNote = 1_000;
 

@@ -131,6 +131,8 @@ export const applicationFormSubmissionFields = z.object({
   listing: denormalizedRelation('listings', ['title']),
   /** How the sender found the job. */
   source: option(applicationSources).optional(),
+  /** When the application that it became was withdrawn. */
+  withdrawnOn: instant().optional().meta({ readOnly: true }),
 });
 
 /** What somebody without an account sent by the link of a form, under the name that they gave. */
@@ -164,6 +166,7 @@ export const applicationFormSubmission = answeredSubmission
   .extend({
     listing: z.union([id(), z.looseObject({ id: id(), title: z.string().nullish() })]),
     source: option(applicationSources).nullish(),
+    withdrawnOn: z.iso.datetime().nullish(),
   })
   .meta({ id: 'ApplicationFormSubmission' });
 export type ApplicationFormSubmission = z.output<typeof applicationFormSubmission>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { overlappingPeriods, type RotaPeriod, uncoveredHours } from './wellness-team.ts';
+import { dutyAt, overlappingPeriods, type RotaPeriod, uncoveredHours } from './wellness-team.ts';
 
 /** A Monday without a change of clocks in its week. */
 const monday = '2026-11-23';
@@ -141,5 +141,37 @@ describe('periods of one person', () => {
     expect(
       overlappingPeriods([inLondon, period({ weekday: 0, from: '06:00', to: '07:00' })], today),
     ).toEqual([]);
+  });
+});
+
+describe('who is on duty by a rota', () => {
+  const at = (rota: RotaPeriod[], moment: string) => dutyAt(rota, new Date(moment));
+
+  it('[W-094] is on duty from the start of a period until before its end, and says when that changes', () => {
+    const rota = [period({ weekday: 0 })];
+    const begins = '2026-11-23T08:00:00.000Z';
+    const ends = '2026-11-23T16:00:00.000Z';
+    expect(at(rota, '2026-11-23T07:59:59.999Z')).toEqual({ isOnDuty: false, changesAt: begins });
+    expect(at(rota, begins)).toEqual({ isOnDuty: true, changesAt: ends });
+    expect(at(rota, '2026-11-23T15:59:59.999Z')).toEqual({ isOnDuty: true, changesAt: ends });
+    expect(at(rota, ends)).toEqual({ isOnDuty: false, changesAt: '2026-11-30T08:00:00.000Z' });
+  });
+
+  it('[W-094] is on duty past midnight, through adjacent periods, and by the clocks of the period', () => {
+    const night = [period({ weekday: 6, from: '22:00', to: '08:00' }), period({ weekday: 0 })];
+    expect(at(night, '2026-11-23T02:00:00Z')).toEqual({
+      isOnDuty: true,
+      changesAt: '2026-11-23T16:00:00.000Z',
+    });
+    const manila = [period({ weekday: 1, from: '01:00', to: '03:00', zone: 'Asia/Manila' })];
+    expect(at(manila, '2026-11-23T17:30:00Z')).toMatchObject({ isOnDuty: true });
+    const once = [period({ day: '2026-11-25' })];
+    expect(at(once, '2026-11-25T12:00:00Z')).toMatchObject({ isOnDuty: true });
+    expect(at(once, '2026-11-26T12:00:00Z')).toEqual({ isOnDuty: false });
+  });
+
+  it('[W-094] never changes where a rota is empty or around the clock', () => {
+    expect(at([], '2026-11-23T02:00:00Z')).toEqual({ isOnDuty: false });
+    expect(at(daily('00:00', '00:00'), '2026-11-23T02:00:00Z')).toEqual({ isOnDuty: true });
   });
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { beginningOf, type Day, dayAfter, instantsIn, isZone, weekdayOf } from '../time/clock.ts';
+import {
+  beginningOf,
+  type Day,
+  dayAfter,
+  dayOf,
+  instantsIn,
+  isZone,
+  weekdayOf,
+} from '../time/clock.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { calendarDate, id, option, ownedBy, requiredText, tenant, text } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
@@ -41,6 +49,7 @@ export const wellnessTeamFields = z.object({
   rota: z.array(rotaRow).max(50).default([]),
   /** The last day on which their credential is valid. */
   credentialUntil: calendarDate().optional(),
+  /** Whether they are on duty beside their rota, as somebody who was called in: until it is taken back. */
   onDuty: z.boolean().default(false),
 });
 
@@ -139,6 +148,30 @@ export function uncoveredHours(rota: readonly RotaPeriod[], monday: Day, zone = 
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
     })),
+  };
+}
+
+/** How far ahead a change of duty is looked for: every weekly period comes once in it. */
+const DUTY_AHEAD_DAYS = 8;
+
+/** Whether a rota has somebody on duty at a moment, and when that changes (ISO 8601): absent where it does not within a week. */
+export interface Duty {
+  isOnDuty: boolean;
+  changesAt?: string;
+}
+
+/** Who is on duty by a rota at a moment. A period includes its start and not its end. */
+export function dutyAt(rota: readonly RotaPeriod[], moment: Date): Duty {
+  const now = moment.getTime();
+  // The days on which something may begin that covers the moment or comes within the week, in any zone.
+  const days = daysFrom(dayAfter(dayOf(now), -2), DUTY_AHEAD_DAYS + 4);
+  const spans = joined(rota.flatMap((row) => spansOf(row, days)));
+  const current = spans.find(({ from, to }) => from <= now && now < to);
+  const change = current ? current.to : spans.find(({ from }) => from > now)?.from;
+  const isKnown = change !== undefined && change < now + DUTY_AHEAD_DAYS * DAY_MS;
+  return {
+    isOnDuty: current !== undefined,
+    ...(isKnown && { changesAt: new Date(change).toISOString() }),
   };
 }
 

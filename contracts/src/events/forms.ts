@@ -35,6 +35,8 @@ export const applicationFormSubmissionChanged = eventType(
     organization: id(),
     listing: id(),
     submittedBy: id(),
+    /** Whether the application was withdrawn. */
+    withdrawn: z.boolean().optional(),
     /** Missing when unknown, and from events from before it was asked. */
     source: option(applicationSources).optional(),
   }),

@@ -2,6 +2,7 @@ import type { FormPurpose } from '../api/forms.ts';
 import { isBlank } from '../api/plain-text.ts';
 import type { BlockType } from './block-types.ts';
 import type { FormField } from './field.ts';
+import { unlawfulQuestions } from './unlawful-questions.ts';
 
 /** A problem that keeps a form from being published, or its fields from being saved. */
 export interface FormProblem {
@@ -29,7 +30,7 @@ const needAccount: ReadonlySet<BlockType> = new Set([
   'enhancedSignature',
 ]);
 
-/** The problems of a form about to be published: those for whom it is could not fill it in as intended. */
+/** The problems of a form about to be published: those for whom it is could not fill it in as intended, or may not be asked for it. */
 export function formProblems(
   fields: readonly FormField[],
   purpose: FormPurpose = 'members',
@@ -40,6 +41,7 @@ export function formProblems(
     const messages = [...problemsOf(field), ...conditionProblems(field, above)];
     if (purpose === 'visitors' && needAccount.has(field.blockType))
       messages.push('Only people with an account can answer this field');
+    if (purpose === 'application') messages.push(...unlawfulQuestions(field));
     above.add(field.name);
     return messages.map((message) => ({ at, message }));
   });

@@ -1,4 +1,4 @@
-import { credentialFiles } from '../api/credential-files.ts';
+import { credentialFiles } from '../api/attachment-rules.ts';
 import { largestAttachment, largestResource, logoRule, photoRule } from '../api/files.ts';
 import { chatFileRule, mediaRule, userMediaRule } from '../api/media-rules.ts';
 import { longestSubmission } from '../forms/limits.ts';

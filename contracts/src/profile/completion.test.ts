@@ -26,7 +26,9 @@ const steps: readonly ((records: ProfileRecords) => ProfileRecords)[] = [
   withPersonal({ contact: { phone: '+34600123456' } }),
   withPersonal({ permanentAddress: { cntry: 'ES' } }),
   (records) => ({ ...records, emailVerified: true }),
-  (records) => ({ ...records, credentials: [{ kind: 'medical', status: 'valid' }] }),
+  withMedical({}),
+  withMedical({ isNumbered: true }),
+  withMedical({ isNumbered: true, hasScan: true }),
   withPersonal({ availability: { code: 'immNow' } }),
   withPersonal({ availability: { code: 'immNow', nextAvailableDate: '2026-12-01' } }),
   withPersonal({ nextOfKin: [{ phone: '+34600123456' }] }),
@@ -45,6 +47,12 @@ const steps: readonly ((records: ProfileRecords) => ProfileRecords)[] = [
 function withPersonal(more: NonNullable<ProfileRecords['personal']>) {
   return (records: ProfileRecords) => ({ ...records, personal: { ...records.personal, ...more } });
 }
+function withMedical(more: Partial<ProfileRecords['credentials'][number]>) {
+  return (records: ProfileRecords) => ({
+    ...records,
+    credentials: [{ kind: 'medical' as const, status: 'valid' as const, ...more }],
+  });
+}
 function withResume(more: NonNullable<ProfileRecords['resume']>) {
   return (records: ProfileRecords) => ({ ...records, resume: { ...records.resume, ...more } });
 }
@@ -56,6 +64,8 @@ describe('how complete a profile is', () => {
     expect(Object.keys(cards)).toEqual(profileCards);
     expect(profileCards).toHaveLength(12);
     expect(overall).toBe(100);
+    const expired = completionOf(withMedical({ status: 'expired', hasScan: true })(empty));
+    expect(expired.cards.medical.percent).toBe(0);
     const half = completionOf(withPersonal({ identity: { birthDate: '1990-02-28' } })(empty));
     expect(half.cards.personal).toEqual({ percent: 33, missing: ['Nationality', 'Passport'] });
     // The mean of the twelve: a third of one.

@@ -45,12 +45,21 @@ interface ReadExperience {
   roles?: readonly { from: Day; to?: Day | null | undefined }[] | undefined;
 }
 
+/** A credential, and what of it is there. */
+interface HeldCredential {
+  kind: CredentialKind;
+  status: CredentialStatus;
+  /** Whether its type and number are there. */
+  isNumbered?: boolean;
+  hasScan?: boolean;
+}
+
 /** The data about a person that decides how complete their profile is; records that were never created are left out. */
 export interface ProfileRecords {
   emailVerified: boolean;
   personal?: ReadPersonal | undefined;
   resume?: ReadResume | undefined;
-  credentials: readonly { kind: CredentialKind; status: CredentialStatus }[];
+  credentials: readonly HeldCredential[];
   background: BackgroundStatus;
   hasPersonalityResult: boolean;
 }
@@ -93,7 +102,13 @@ const cardItems = {
     item('Address', ({ personal }) => personal?.permanentAddress?.cntry),
     item('Confirmed email', ({ emailVerified }) => emailVerified),
   ],
-  medical: [item('Medical certificate', ({ credentials }) => has(credentials, 'medical'))],
+  medical: [
+    item('Medical certificate in force', (records) => inForce(records).length > 0),
+    item('Type and number of the certificate', (records) =>
+      inForce(records).some(({ isNumbered }) => isNumbered),
+    ),
+    item('Scan of the certificate', (records) => inForce(records).some(({ hasScan }) => hasScan)),
+  ],
   availability: [
     item('Availability', ({ personal }) => personal?.availability?.code),
     item('Next available date', ({ personal }) => personal?.availability?.nextAvailableDate),
@@ -133,8 +148,9 @@ const cardItems = {
   ],
 } as const satisfies Readonly<Record<string, readonly CompletionItem[]>>;
 
-const has = (credentials: ProfileRecords['credentials'], kind: string): boolean =>
-  credentials.some((credential) => credential.kind === kind);
+/** The medical certificates that have not expired. */
+const inForce = ({ credentials }: ProfileRecords): readonly HeldCredential[] =>
+  credentials.filter(({ kind, status }) => kind === 'medical' && status !== 'expired');
 
 export type ProfileCard = keyof typeof cardItems;
 

@@ -80,7 +80,7 @@ export const crewList = defineRegister({
       sensitive: true,
       choices: nationalityNames,
     }),
-    birthDate: field.date('Birth date', { sensitive: true, past: true }),
+    birthDate: field.date('Birth date', { sensitive: true, birth: true }),
     birthPlace: field.place('Birth place', { sensitive: true }),
     identityKind: field.option('ID kind', identityKinds, { sensitive: true }),
     identityNumber: field.text('ID number', { max: 40, encrypted: true }),

@@ -47,7 +47,7 @@ export const particulars = defineRegister({
   fields: {
     person: field.person('Person', { required: true, owner: true }),
     legalName: field.text('Legal name', { required: true, hint: 'As the passport says it.' }),
-    birthDate: field.date('Birth date', { sensitive: true, past: true }),
+    birthDate: field.date('Birth date', { sensitive: true, birth: true }),
     birthPlace: field.place('Birth place', { sensitive: true }),
     nationality: field.text('Nationality', { max: 80, sensitive: true }),
     passportNumber: passport.number,

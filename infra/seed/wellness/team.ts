@@ -19,7 +19,7 @@ export function demoTeam(random: Random, company: DemoCompany, days: Days): Demo
       languages: ['English', 'French'],
       rota: weekdays('08:00', '17:00'),
       credentialUntil: days.day(410),
-      onDuty: true,
+      onDuty: false,
     },
     {
       member: staff,

@@ -115,7 +115,7 @@ function summaryOf(
     emailVerified: records.get('users')?.emailVerified === true,
     personal: records.get('personal'),
     resume: records.get('resume'),
-    credentials: credentials.map(({ kind, status }) => ({ kind, status })) as never,
+    credentials: credentials as never,
     background: (records.get('backgroundChecks')?.status ?? 'not_started') as never,
     hasPersonalityResult,
   };

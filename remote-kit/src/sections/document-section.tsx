@@ -7,7 +7,7 @@ import { SectionFacts } from './section-facts.tsx';
 import { displayedValue } from './section-field.ts';
 
 /** Its form, with what the fields need, is loaded only for editing. */
-const SectionForm = later<DocumentSectionProps<never> & { onDone(): void }>(
+const SectionForm = later<DocumentSectionProps<never> & { addsRow: boolean; onDone(): void }>(
   async () => (await import('./section-form.tsx')).SectionForm,
 );
 
@@ -18,18 +18,22 @@ const SectionForm = later<DocumentSectionProps<never> & { onDone(): void }>(
 export function DocumentSection<Document extends object>(props: DocumentSectionProps<Document>) {
   const { section, stored, mark, shown = section.fields, children } = props;
   const [isEdited, setEdited] = useState(false);
+  const [addsRow, setAddsRow] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const values = useMemo(() => shownOf(section, stored?.doc), [section, stored?.doc]);
   const isEmpty = section.fields.every(
     (field) => displayedValue(field, values[field.name]) === undefined,
   );
+  // What can be said instead of adding a row, such as that one has none.
+  const instead = section.fields.find(({ kind }) => kind === 'check');
   const wasEdited = useRef(false);
   useEffect(() => {
     if (wasEdited.current && !isEdited) edit.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
-  const start = () => {
+  const start = (adds = false) => {
     props.onEdit?.();
+    setAddsRow(adds);
     setEdited(true);
   };
   const end = () => setEdited(false);
@@ -55,7 +59,7 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
               look="secondary"
               size="sm"
               aria-label={`Edit ${section.title}`}
-              onClick={start}
+              onClick={() => start()}
               onPointerEnter={SectionForm.prepare}
               onFocus={SectionForm.prepare}
             >
@@ -66,14 +70,23 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
         </>
       }
     >
-      {isEdited && <SectionForm {...(props as DocumentSectionProps<never>)} onDone={end} />}
+      {isEdited && (
+        <SectionForm {...(props as DocumentSectionProps<never>)} addsRow={addsRow} onDone={end} />
+      )}
       {!isEdited && section.empty && isEmpty && (
         <EmptyState
           {...section.empty}
           action={
-            <Button look="secondary" onClick={start}>
-              Add
-            </Button>
+            <>
+              <Button look="secondary" onClick={() => start(true)}>
+                Add
+              </Button>
+              {instead && (
+                <Button look="quiet" onClick={() => start()}>
+                  {instead.label}
+                </Button>
+              )}
+            </>
           }
         />
       )}

@@ -18,10 +18,17 @@ import {
   type SectionField,
   type SectionValues,
   sentValues,
+  shownValues,
 } from './section-field.ts';
 import { Fields } from './section-fields.tsx';
 import { SectionRows } from './section-rows.tsx';
 import { withinSection } from './within-section.ts';
+
+interface SectionFormProps<Document extends object> extends DocumentSectionProps<Document> {
+  /** Whether the first list begins with a row to fill in, as for somebody who adds the first one. */
+  addsRow: boolean;
+  onDone(): void;
+}
 
 /** The form of a section while it is edited. */
 export function SectionForm<Document extends object>({
@@ -31,12 +38,17 @@ export function SectionForm<Document extends object>({
   words: messages,
   sendsChangedOnly,
   failure,
+  addsRow,
   onDone,
-}: DocumentSectionProps<Document> & { onDone(): void }) {
+}: SectionFormProps<Document>) {
   const { toast } = usePortal();
   const [isAsked, setAsked] = useState(false);
   const valuesOf = useMemo(() => (doc: Document | undefined) => shownOf(section, doc), [section]);
-  const form = useForm<SectionValues>({ defaultValues: valuesOf(stored?.doc) });
+  const [defaultValues] = useState(() => {
+    const known = valuesOf(stored?.doc);
+    return addsRow ? withRow(section, known) : known;
+  });
+  const form = useForm<SectionValues>({ defaultValues });
   const { errors, isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control }) as SectionValues;
   useUnsavedChanges(isDirty);
@@ -129,6 +141,12 @@ export function SectionForm<Document extends object>({
       </ConfirmDialog>
     </Form>
   );
+}
+
+/** The values of a form with a row to fill in, in the first list of its section. */
+function withRow({ fields }: Section, values: SectionValues): SectionValues {
+  const list = fields.find((field): field is RowsField => field.kind === 'rows');
+  return list ? { ...values, [list.name]: [shownValues(list.fields, undefined)] } : values;
 }
 
 /** The members of the document that a form sends. */

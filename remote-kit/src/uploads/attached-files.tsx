@@ -1,9 +1,12 @@
+import type { AttachmentRule } from '@fairlead/contracts/api/attachments';
 import { Button } from '@fairlead/ui';
 import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Rows, RowText } from '../lists/list-parts.tsx';
+import { usePortal } from '../portal.ts';
 import { useAction } from '../use-action.ts';
+import { attachmentUploads, reasonsAgainst, rejected, tooMany } from './upload-rule.ts';
 
 /** A file that is attached to a document. `size` is in bytes. */
 export interface AttachedFile {
@@ -19,6 +22,8 @@ interface AttachedFilesProps {
   /** Heads the list, beside the button. */
   title: React.ReactNode;
   files: readonly AttachedFile[];
+  /** What the service accepts. */
+  rule: AttachmentRule;
   mayWrite: boolean;
   /** Whether a file is being sent. */
   busy: boolean;
@@ -30,9 +35,21 @@ interface AttachedFilesProps {
 export function AttachedFiles(props: AttachedFilesProps) {
   const { label, title, files, mayWrite, busy, upload, remove } = props;
   const act = useAction();
+  const { toast } = usePortal();
+  const rule = useMemo(() => attachmentUploads(props.rule), [props.rule]);
   const input = useRef<HTMLInputElement>(null);
   const send = async (chosen: FileList | null) => {
-    for (const file of chosen ?? []) await act(() => upload(file), `${file.name} attached`);
+    const all = [...(chosen ?? [])];
+    const fit = all.filter((file) => reasonsAgainst(file, rule).length === 0);
+    const problems = all.flatMap((file) => {
+      const reasons = reasonsAgainst(file, rule);
+      return reasons.length > 0 ? [rejected(file.name, reasons)] : [];
+    });
+    const isTooMany = files.length + fit.length > rule.most;
+    if (isTooMany) problems.push(tooMany(rule));
+    if (problems.length > 0) toast({ kind: 'error', title: problems.join('. ') });
+    // Of too many none is accepted: nobody knows which are meant.
+    for (const file of isTooMany ? [] : fit) await act(() => upload(file), `${file.name} attached`);
     if (input.current) input.current.value = '';
   };
   return (
@@ -51,11 +68,15 @@ export function AttachedFiles(props: AttachedFilesProps) {
         type="file"
         hidden
         multiple
+        accept={rule.accept}
         aria-label={`Attach a file: ${label}`}
         onChange={({ target }) => void send(target.files)}
       />
       {files.length === 0 ? (
-        <p>No files are attached.</p>
+        <p>
+          No files are attached
+          {mayWrite && ` (up to ${rule.most}, of ${sizeText(rule.bytes)} each)`}.
+        </p>
       ) : (
         <Rows aria-label={`Files: ${label}`}>
           {files.map((file) => (

@@ -1,3 +1,5 @@
+import { type AttachmentRule, attachmentTypes } from '@fairlead/contracts/api/attachments';
+
 /** Which files are accepted: how many, how large (bytes), what a file picker offers, and other reasons against one. */
 export interface UploadRule {
   most: number;
@@ -17,6 +19,23 @@ export const oneFile: UploadRule = {
   kindProblem: ({ name }) =>
     /\.(pdf|jpe?g|png)$/i.test(name) ? undefined : 'Only PDF, JPG and PNG files can be uploaded',
 };
+
+/** What a service accepts as the files of a document, as people choose them: by the ending of their names, or by the type that the browser knows. */
+export function attachmentUploads({ most, bytes, types }: AttachmentRule): UploadRule {
+  const accepted = attachmentTypes.filter(({ code }) => types.includes(code));
+  const endings = new Set<string>(accepted.flatMap(({ extensions }) => extensions));
+  const labels = accepted.map(({ label }) => label).join(', ');
+  return {
+    most,
+    bytes,
+    accept: [...endings].map((ending) => `.${ending}`).join(),
+    kindProblem: ({ name, type }) =>
+      endings.has(name.split('.').at(-1)?.toLowerCase() ?? '') ||
+      accepted.some(({ code }) => code === type)
+        ? undefined
+        : `Only these can be attached: ${labels}`,
+  };
+}
 
 /** Why a file is not accepted (F-056, F-057); empty where it is. */
 export function reasonsAgainst(

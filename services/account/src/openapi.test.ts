@@ -61,7 +61,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: /(^|\.)(phone|whatsApp)$/, says: /with its country code/ },
       { at: /\.email$/, says: /valid email address/ },
       { at: /^consents\.\d+\.until$/, says: /day is over/ },
-      { at: 'identity.birthDate', says: /has not come yet/ },
+      { at: 'identity.birthDate', says: /is in the future|Check the year/ },
       { at: /(^|\.)(expiresOn|to)$/, says: /must not be before/ },
       { at: 'medical.otherMedication', says: /which medication/ },
       { at: /\.language$/, says: /listed already/ },

@@ -16,6 +16,7 @@ import { requesting } from './requests/requesting.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { submissionHooks } from './submissions/hooks.ts';
 import { submissionRoutes } from './submissions/routes.ts';
+import { withdrawnApplications } from './submissions/withdrawn.ts';
 import * as tables from './tables.ts';
 
 /** The forms service: organizations' forms, and what was submitted and signed. */
@@ -26,7 +27,11 @@ export const formsService: ServiceDeclaration<'forms'> = {
   projections,
   media,
   membershipsOf,
-  consumers: (service) => [...submittedFiles(service), ...draftsOfSent(new Drafts(service))],
+  consumers: (service) => [
+    ...submittedFiles(service),
+    ...draftsOfSent(new Drafts(service)),
+    withdrawnApplications(service),
+  ],
   jobs: (service) => [
     new Drafts(service).expiry,
     reminders(service),

@@ -22,7 +22,8 @@ const asked = registers.flatMap(({ transitions }) =>
 const judged = registers.flatMap(({ fields }) =>
   Object.entries(fields).flatMap(([name, field]) =>
     [field, ...Object.values(field.rows ?? {})].some(
-      ({ isPast, choices, isRequiredOfNew }) => isPast || choices || isRequiredOfNew,
+      ({ isPast, isBirth, choices, isRequiredOfNew }) =>
+        isPast || isBirth || choices || isRequiredOfNew,
     )
       ? [name]
       : [],
@@ -127,7 +128,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: anyOf(asked), says: /^(Enter|Choose|Add|Say|Write) / },
       {
         at: anyOf(judged),
-        says: /has not come yet|not one of the choices|(Enter|Choose|Add|Say|Write) |UN number does not exist/,
+        says: /is in the future|not one of the choices|(Enter|Choose|Add|Say|Write) |UN number does not exist/,
       },
       {
         at: anyOf(registers.flatMap(referring)),

@@ -99,7 +99,7 @@ test('a CV is opened by its link without an account, until it is ended', async (
   await expect(main(page).getByText('No links')).toBeVisible();
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Open CV' }).click();
-  await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
   await visitor.close();
 });
 

@@ -40,6 +40,6 @@ test('[O-197] an inspector reads the pack of a vessel by a link, without an acco
   await dialog.getByRole('button', { name: /^End now: the link for Port State/ }).click();
   await expect(dialog.getByRole('button', { name: /^End now: the link for/ })).toHaveCount(0);
   await inspector.reload();
-  await expect(inspector.getByText('This link has ended')).toBeVisible();
+  await expect(inspector.getByText('This link cannot be used')).toBeVisible();
   await inspector.context().close();
 });

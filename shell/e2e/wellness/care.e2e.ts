@@ -150,7 +150,7 @@ test('[W-067] [W-069] [W-072] [W-094] [W-095] an admin keeps the wellness team, 
   await page.keyboard.press('Enter');
   // The list of a multiple choice stays open until its field loses the focus.
   await page.keyboard.press('Tab');
-  await form.getByLabel('On duty now').check();
+  await form.getByLabel('Called in: on duty beside the rota').check();
   await form.getByRole('button', { name: 'Add a period' }).click();
   const period = form.getByRole('group', { name: 'Period 1' });
   await period.getByLabel('Day').selectOption({ label: 'Every Wednesday' });
@@ -161,7 +161,7 @@ test('[W-067] [W-069] [W-072] [W-094] [W-095] an admin keeps the wellness team, 
   await expect(form).toBeHidden();
   const team = page.getByRole('list', { name: 'Wellness team' });
   await expect(team.getByText('Lead · Tagalog')).toBeVisible();
-  await expect(team.getByText('On duty', { exact: true })).toBeVisible();
+  await expect(team.getByText(/^(Called in|On duty)$/)).toBeVisible();
   const gaps = page.getByRole('region', { name: 'Hours without cover' });
   await expect(gaps.getByText(/^160\s*of 168 hours$/)).toBeVisible();
   await expect(gaps.getByText('Wednesday 16:00 to Monday 00:00')).toBeVisible();

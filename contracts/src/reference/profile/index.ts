@@ -1,3 +1,4 @@
+export * from './births.ts';
 export * from './career.ts';
 export * from './catalogues.ts';
 export * from './departments.ts';

@@ -83,6 +83,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   isGiven?: boolean;
   /** A day or moment of something that has happened: never later than now, by the clocks aboard. */
   isPast?: boolean;
+  /** Whether it is the day on which a seafarer was born. */
+  isBirth?: boolean;
   /** What a text is chosen from. Records of before may have any other. */
   choices?: readonly string[];
   /** Whether a record must have it from now on; those of before may lack it. */
@@ -102,6 +104,8 @@ interface Options {
   given?: boolean;
   /** A day or moment of something that has happened. */
   past?: boolean;
+  /** The day on which a seafarer was born. */
+  birth?: boolean;
   /** Required of new records: those of before may lack it, and keep what else they have. */
   requiredOfNew?: boolean;
 }
@@ -124,6 +128,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     missing,
     given,
     past: isPast,
+    birth: isBirth,
     requiredOfNew: isRequiredOfNew,
   } = of;
   const { restricted: isRestricted, encrypted: isEncrypted, sensitive: isSensitive } = of;
@@ -138,6 +143,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     schema: (isRestricted ? restricted(kept) : kept) as unknown as SchemaFor<Schema, Of>,
     isRequired: required,
     ...(isPast && { isPast }),
+    ...(isBirth && { isBirth }),
     ...(isRequiredOfNew && { isRequiredOfNew }),
     ...(hint !== undefined && { hint }),
     ...(missing !== undefined && { missing }),

@@ -20,7 +20,7 @@ const problems = (content: object, previous?: object) =>
       ...(previous && { previous: { ...sound, ...previous } }),
     },
   );
-const later = { path: 'raisedDate', message: 'This day has not come yet' };
+const later = { path: 'raisedDate', message: 'This date is in the future' };
 
 describe('what a content cannot say', () => {
   it('is a day of what has happened that has not come yet by the clocks aboard', () => {
@@ -31,14 +31,14 @@ describe('what a content cannot say', () => {
   it('is a moment that has not come yet, but for what the clocks of devices may differ', () => {
     expect(problems({ occurredAt: '2026-11-10T12:09:00Z' })).toEqual([]);
     expect(problems({ occurredAt: '2026-11-10T12:11:00Z' })).toEqual([
-      { path: 'occurredAt', message: 'This time has not come yet' },
+      { path: 'occurredAt', message: 'This time is in the future' },
     ]);
   });
 
   it('is such a day in a row', () => {
     expect(
       problems({ signatures: [{ signedOn: '2026-11-01' }, { signedOn: '2026-12-01' }] }),
-    ).toEqual([{ path: 'signatures.1.signedOn', message: 'This day has not come yet' }]);
+    ).toEqual([{ path: 'signatures.1.signedOn', message: 'This date is in the future' }]);
   });
 
   it('is nothing, where a new record must have it', () => {

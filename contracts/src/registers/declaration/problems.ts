@@ -1,3 +1,4 @@
+import { birthProblem } from '../../reference/profile/births.ts';
 import type { Day } from '../../time/clock.ts';
 import { MINUTE_MS } from '../../time/durations.ts';
 import type { RegisterField, RegisterFields } from './field.ts';
@@ -64,13 +65,14 @@ function problemOf(
   value: unknown,
   { day, at }: JudgedContent,
 ): string | undefined {
-  const { kind, isPast, choices, isRequiredOfNew } = field;
+  const { kind, isPast, isBirth, choices, isRequiredOfNew } = field;
   if (isEmpty(value)) return isRequiredOfNew ? missingSentence(field) : undefined;
   const text = String(value);
   if (choices && !isOneOf(choices, text)) return 'This is not one of the choices';
+  if (isBirth) return birthProblem(text, day);
   if (!isPast) return undefined;
-  if (kind === 'date') return text > day ? 'This day has not come yet' : undefined;
-  return Date.parse(text) > at + CLOCK_TOLERANCE_MS ? 'This time has not come yet' : undefined;
+  if (kind === 'date') return text > day ? 'This date is in the future' : undefined;
+  return Date.parse(text) > at + CLOCK_TOLERANCE_MS ? 'This time is in the future' : undefined;
 }
 
 const isOneOf = (choices: readonly string[], text: string): boolean => {

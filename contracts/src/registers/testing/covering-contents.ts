@@ -160,6 +160,7 @@ function valuesOf(field: RegisterField, referred: Referred): readonly unknown[] 
         currency: code,
       }));
     case 'date':
+      if (field.isBirth) return ['1990-01-01', '1984-02-29'];
       return field.isPast ? [dayIn(-2), EARLIEST] : [dayIn(30), EARLIEST, LATEST];
     case 'instant':
       return [field.isPast ? -2 : 2].map((days) => `${dayIn(days)}T08:05:00.000Z`);

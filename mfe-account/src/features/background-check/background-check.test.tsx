@@ -40,6 +40,14 @@ describe('starting a background check', () => {
     expect(professional).toHaveTextContent('Sanctions screening');
   });
 
+  it('costs a seafarer nothing, and says that it is for employers to pay', async () => {
+    open();
+    await ask();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('You pay nothing. The prices are what employers pay');
+    expect(dialog).toHaveTextContent('Standard A1.4');
+  });
+
   it('[A-115] takes both agreements', async () => {
     open();
     const dialog = await ask();

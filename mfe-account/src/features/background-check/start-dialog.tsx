@@ -73,6 +73,11 @@ function Asking({ onClose }: { onClose(): void }) {
         ))}
       </Packages>
       <Note>
+        <b>You pay nothing.</b> The prices are what employers pay for a check. Nobody may charge you
+        for finding work (Maritime Labour Convention, 2006, Standard A1.4), and a check is your own
+        choice.
+      </Note>
+      <Note>
         Your name, your date of birth and what you keep in your profile are sent to the provider,
         and nothing else. Employers see the result, and nothing of what was found. Checks take about
         24-48 hours. We send you an email when yours is complete.
@@ -117,4 +122,7 @@ const Note = styled.p`
   margin-block: 1rem;
   color: var(--muted);
   font-size: 0.9375rem;
+  b {
+    color: var(--text);
+  }
 `;

@@ -1,3 +1,4 @@
+import { credentialFiles } from '@fairlead/contracts/api/attachment-rules';
 import {
   type Credential,
   type CredentialKind,
@@ -142,6 +143,7 @@ function Files({ credential }: { credential: Credential }) {
         label={credential.title}
         title={<h3>Scans</h3>}
         files={credential.attachments}
+        rule={credentialFiles}
         mayWrite
         busy={isLoading}
         upload={(file) =>

@@ -1,6 +1,6 @@
 import { pageOf, servePaths, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, Refusal, Reply, toastsOf } from '../../testing/stage.tsx';
 
@@ -122,6 +122,20 @@ describe('a link to a CV', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It could not be opened');
     answer = new Refusal(404, 'Not Found');
     await press();
-    await waitFor(() => expect(screen.getByText('This link has ended')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('This link cannot be used')).toBeVisible());
+  });
+
+  it('opens whole in the tab in which it was cut before', async () => {
+    visit((_: URL, { body }: { body: { secret: string } }) =>
+      body.secret === 'c2VjcmV0' ? { name: 'Maya Lind' } : new Refusal(404, 'Not Found'),
+    );
+    act(() => location.replace('#c2Vj'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open CV' }));
+    expect(await screen.findByText('This link cannot be used')).toBeVisible();
+    act(() => location.replace('#c2VjcmV0'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open CV' }));
+    expect(await screen.findByRole('heading', { name: 'Maya Lind' })).toBeVisible();
+    act(() => location.replace('#'));
+    expect(await screen.findByText('This link is incomplete')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { CvContent } from '@fairlead/contracts/profile/cv';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { WithLinkSecret } from '@fairlead/remote-kit/secret-links';
 import {
   Button,
   Card,
@@ -10,47 +11,53 @@ import {
   useParams,
   VisuallyHidden,
 } from '@fairlead/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useOpenCvLinkMutation } from './cv-calls.ts';
 
 /** `/cv/{id}`: a CV by a link, for anybody who has it. A press opens it, as link previews open pages too. */
 export default function SharedCvPage() {
   const { id = '' } = useParams();
-  const [open, { data, error, isLoading }] = useOpenCvLinkMutation();
-  const [secret] = useState(() => location.hash.slice(1));
-  const isGone = error && errorKindOf(error) === 'missing';
   return (
     <PageContainer>
       <Sheet>
-        {data ? (
-          <Cv content={data} />
-        ) : (
-          <>
-            <VisuallyHidden as="h1">CV</VisuallyHidden>
-            <EmptyState
-              kind={isGone ? 'error' : 'no-documents'}
-              title={isGone ? 'This link has ended' : 'A CV has been shared with you'}
-              description={
-                isGone
-                  ? 'It may have run out, or the whole link was not copied. Ask whoever sent it for another.'
-                  : 'Its owner sees when it is opened, and in which browser.'
-              }
-              action={
-                !isGone && (
-                  <>
-                    {error && <p role="alert">It could not be opened. Try again.</p>}
-                    <Button busy={isLoading} onClick={() => void open({ id, secret })}>
-                      Open CV
-                    </Button>
-                  </>
-                )
-              }
-            />
-          </>
-        )}
+        <WithLinkSecret title="CV" ask={ask}>
+          {(secret) => <SharedCv id={id} secret={secret} />}
+        </WithLinkSecret>
       </Sheet>
     </PageContainer>
+  );
+}
+
+const ask = 'Ask whoever sent it for another.';
+
+function SharedCv(link: { id: string; secret: string }) {
+  const [open, { data, error, isLoading }] = useOpenCvLinkMutation();
+  const isGone = error && errorKindOf(error) === 'missing';
+  if (data) return <Cv content={data} />;
+  return (
+    <>
+      <VisuallyHidden as="h1">CV</VisuallyHidden>
+      <EmptyState
+        kind={isGone ? 'error' : 'no-documents'}
+        title={isGone ? 'This link cannot be used' : 'A CV has been shared with you'}
+        description={
+          isGone
+            ? `It has ended, or it was not copied whole. ${ask}`
+            : 'Its owner sees when it is opened, and in which browser.'
+        }
+        action={
+          !isGone && (
+            <>
+              {error && <p role="alert">It could not be opened. Try again.</p>}
+              <Button busy={isLoading} onClick={() => void open(link)}>
+                Open CV
+              </Button>
+            </>
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -42,7 +42,11 @@ describe('the completion of a profile', () => {
     open();
     const whole = await screen.findByRole('region', { name: 'Profile Completion' });
     expect(within(whole).getByText('0%')).toBeVisible();
-    expect(await card('Experience')).toHaveTextContent('0 months, 0 positions');
+    // What is empty is a line of one list, and no card of its own.
+    const empty = (await screen.findByRole('heading', { name: 'Still empty' })).parentElement;
+    expect(empty).toContainElement(await card('Experience'));
+    expect(await card('Experience')).toHaveTextContent('0%Missing: A position');
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 
   it('leads to what is best done next', async () => {
@@ -112,7 +116,7 @@ describe('the cards', () => {
     ['Personal Information', ['33%', 'Missing: Nationality, Passport']],
     ['Basic Info', ['0%', 'Missing: Gender, Smoker, Visible tattoos']],
     ['Contact Details', ['Phone added, email confirmed']],
-    ['Medical Information', ['1 medical certificate']],
+    ['Medical Information', ['33%', '1 medical certificate', 'Missing: Type and number']],
     ['Availability', ['Within 1 week, from 4 January 2027']],
     ['Next of Kin', ['2 contacts']],
     ['Banking', ['1 account']],

@@ -63,29 +63,63 @@ function Overall({ summary }: { summary: ProfileSummary }) {
   );
 }
 
-function Cards({ summary: { cards, facts } }: { summary: ProfileSummary }) {
+/** The parts of a profile: a card for each that something is known of, and one list of those that are still empty. */
+function Cards({ summary }: { summary: ProfileSummary }) {
+  const parts = partsOf(summary);
+  const begun = parts.filter(({ isEmpty }) => !isEmpty);
+  const empty = parts.filter(({ isEmpty }) => isEmpty);
   return (
     <nav aria-label="Your profile">
-      <Grid>
-        {profileCards.map((name) => (
-          <PartCard
-            key={name}
-            words={countedCards[name]}
-            told={countedCards[name].tell(facts)}
-            completion={cards[name]}
-          >
-            {name === 'background' && <VerificationBadge status={facts.background} />}
-            {name === 'background' && facts.background === 'not_started' && <em>Start Now</em>}
-            {name === 'skills' && facts.expired + facts.expiring > 0 && (
-              <Badge $tone={facts.expired > 0 ? 'danger' : 'warning'}>{expiryText(facts)}</Badge>
-            )}
-          </PartCard>
-        ))}
-        <PartCard words={payrollCard} told={payrollCard.tell(facts)} />
-        <PersonalityCard hasResult={facts.hasPersonalityResult} />
-      </Grid>
+      {begun.length > 0 && <Grid>{begun.map(({ part }) => part)}</Grid>}
+      {empty.length > 0 && (
+        <EmptyParts>
+          <h3>Still empty</h3>
+          <Lines>{empty.map(({ part }) => part)}</Lines>
+        </EmptyParts>
+      )}
     </nav>
   );
+}
+
+interface Part {
+  part: React.ReactElement;
+  isEmpty: boolean;
+}
+
+function partsOf({ cards, facts }: ProfileSummary): Part[] {
+  const counted = profileCards.map((name): Part => {
+    const isEmpty = cards[name].percent === 0;
+    const words = countedCards[name];
+    const part = (
+      <PartCard
+        key={name}
+        words={words}
+        told={words.tell(facts)}
+        completion={cards[name]}
+        isEmpty={isEmpty}
+      >
+        {name === 'background' && <VerificationBadge status={facts.background} />}
+        {name === 'background' && facts.background === 'not_started' && <em>Start Now</em>}
+        {name === 'skills' && facts.expired + facts.expiring > 0 && (
+          <Badge $tone={facts.expired > 0 ? 'danger' : 'warning'}>{expiryText(facts)}</Badge>
+        )}
+      </PartCard>
+    );
+    return { part, isEmpty };
+  });
+  const isUnpaid = facts.payslips === 0;
+  const payroll = (
+    <PartCard key="payroll" words={payrollCard} told={payrollCard.tell(facts)} isEmpty={isUnpaid} />
+  );
+  const { hasPersonalityResult } = facts;
+  return [
+    ...counted,
+    { part: payroll, isEmpty: isUnpaid },
+    {
+      part: <PersonalityCard key="personality" hasResult={hasPersonalityResult} />,
+      isEmpty: !hasPersonalityResult,
+    },
+  ];
 }
 
 function expiryText({ expired, expiring }: ProfileSummary['facts']): string {
@@ -97,26 +131,33 @@ interface PartCardProps {
   words: CardWords;
   told: string;
   completion?: ProfileSummary['cards'][keyof ProfileSummary['cards']];
+  /** Whether nothing is known of it: it is a line of a list then. */
+  isEmpty: boolean;
   children?: React.ReactNode;
 }
 
-function PartCard({ words: { title, href }, told: summary, completion, children }: PartCardProps) {
+function PartCard(props: PartCardProps) {
+  const { words, told: summary, completion, isEmpty, children } = props;
+  const { title, href } = words;
+  const missing = completion?.missing ?? [];
+  const Box = isEmpty ? Line : Card;
+  const Heading = isEmpty ? 'h4' : 'h3';
   return (
     <li>
-      <Card data-card>
+      <Box data-card>
         <Top>
-          <h3>
+          <Heading>
             <Link href={href}>{title}</Link>
-          </h3>
+          </Heading>
           {completion && <span>{completion.percent}%</span>}
         </Top>
-        {completion && <progress aria-label={title} value={completion.percent} max={100} />}
-        {summary && <p>{summary}</p>}
-        {completion && completion.missing.length > 0 && (
-          <p>Missing: {completion.missing.join(', ')}</p>
+        {completion && !isEmpty && (
+          <progress aria-label={title} value={completion.percent} max={100} />
         )}
+        {summary && !(isEmpty && missing.length > 0) && <p>{summary}</p>}
+        {missing.length > 0 && <p>Missing: {missing.join(', ')}</p>}
         {children}
-      </Card>
+      </Box>
     </li>
   );
 }
@@ -124,11 +165,13 @@ function PartCard({ words: { title, href }, told: summary, completion, children 
 /** The personality test: taken in the area of wellness (A-075). */
 function PersonalityCard({ hasResult }: { hasResult: boolean }) {
   const heading = useId();
+  const Box = hasResult ? Card : Line;
+  const Heading = hasResult ? 'h3' : 'h4';
   return (
     <li>
-      <Card as="section" aria-labelledby={heading}>
+      <Box as="section" aria-labelledby={heading}>
         <Top>
-          <h3 id={heading}>Personality Profile</h3>
+          <Heading id={heading}>Personality Profile</Heading>
         </Top>
         <p>{hasResult ? 'Completed' : 'Not completed yet'}</p>
         {hasResult ? (
@@ -140,7 +183,7 @@ function PersonalityCard({ hasResult }: { hasResult: boolean }) {
             Take the Test
           </ButtonLink>
         )}
-      </Card>
+      </Box>
     </li>
   );
 }
@@ -150,7 +193,8 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.75rem;
-  h3 {
+  h3,
+  h4 {
     font-size: 1rem;
     font-weight: 600;
   }
@@ -178,6 +222,10 @@ const Hint = styled.p`
   margin-block: 0.75rem 1rem;
   color: var(--muted);
 `;
+/** A part of which nothing is known. */
+const Line = styled.div`
+  padding-block: 0.75rem;
+`;
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
@@ -192,11 +240,11 @@ const Grid = styled.ul`
   /* The whole card leads where its title does. */
   [data-card] {
     position: relative;
-    h3 a {
+    :is(h3, h4) a {
       color: var(--text);
       text-decoration: none;
     }
-    h3 a::after {
+    :is(h3, h4) a::after {
       position: absolute;
       inset: 0;
       content: '';
@@ -222,5 +270,24 @@ const Grid = styled.ul`
   }
   li > * > :is(a, em, [data-status]) {
     justify-self: start;
+  }
+`;
+/** The parts of which nothing is known, in the columns that fit. */
+const EmptyParts = styled(Card)`
+  ul + & {
+    margin-top: 1rem;
+  }
+  > h3 {
+    font-size: 1rem;
+  }
+`;
+const Lines = styled(Grid)`
+  column-gap: 2rem;
+  row-gap: 0;
+  > li {
+    border-top: 1px solid var(--border);
+  }
+  [data-card]:hover a {
+    color: var(--accent-text);
   }
 `;

@@ -119,8 +119,8 @@ describe('the resume', () => {
   it('keeps a first job and positions apart', async () => {
     openProfile('profession/experience', { resume: {} });
     await screen.findByText('No experience');
-    await press('Add');
-    expect(screen.getByLabelText('This is my first job')).toBeVisible();
+    await press('This is my first job');
+    expect(await screen.findByLabelText('This is my first job')).toBeVisible();
     await press('Add position');
     expect(screen.queryByLabelText('This is my first job')).toBeNull();
     await press('Remove position 1');

@@ -45,6 +45,18 @@ describe('a section', () => {
     });
   });
 
+  it('begins with the first row where that is added to an empty list, or with what is said instead', async () => {
+    openProfile('profession/experience', { resume: {} });
+    await screen.findByText('No experience');
+    await press('Add');
+    const row = within(await screen.findByRole('group', { name: 'Position 1' }));
+    expect(row.getByRole('combobox', { name: 'Position' })).toBeVisible();
+    await press('Cancel');
+    await press('This is my first job');
+    expect(await screen.findByRole('checkbox', { name: 'This is my first job' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Position 1' })).toBeNull();
+  });
+
   it('says what is wrong at its fields, in rows too', async () => {
     openProfile('personal/personal', { personal: {} }, (call) =>
       call.startsWith('PATCH')

@@ -180,6 +180,8 @@ describe('/account/applications', () => {
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(asked).toContain('POST /api/applications/a1/withdraw');
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    // One can apply again, so the job is read again.
+    await waitFor(() => expect(asked).toContain(`/api/listings/${fullListing.id}?depth=1`));
   });
 
   it.each([

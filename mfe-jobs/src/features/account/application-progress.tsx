@@ -1,6 +1,6 @@
 import type { Application } from '@fairlead/contracts/api/applications';
 import type { Interview } from '@fairlead/contracts/api/candidates';
-import { denormalizedName } from '@fairlead/contracts/api/relations';
+import { denormalizedName, relatedId } from '@fairlead/contracts/api/relations';
 import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, Disclosure, day } from '@fairlead/ui';
 import { useState } from 'react';
@@ -58,7 +58,10 @@ function Withdraw({ application }: { application: Application }) {
   const [withdraw, { isLoading }] = useWithdrawMutation();
   const [isAsking, ask] = useState(false);
   const confirmed = async () => {
-    await act(() => withdraw(id).unwrap(), 'Application withdrawn');
+    await act(
+      () => withdraw({ id, job: relatedId(application.job) }).unwrap(),
+      'Application withdrawn',
+    );
     ask(false);
   };
   return (
@@ -81,7 +84,8 @@ function Withdraw({ application }: { application: Application }) {
         onNo={() => ask(false)}
       >
         <p>
-          The employer sees that you have withdrawn. You cannot apply for {jobTitle} a second time.
+          The employer sees that you have withdrawn. You can apply for {jobTitle} again while it is
+          open; the employer then sees both.
         </p>
       </ConfirmDialog>
     </div>

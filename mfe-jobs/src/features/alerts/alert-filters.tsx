@@ -68,7 +68,7 @@ export function AlertFilters({ field }: { field: FilterField }) {
           />
         </Disclosure>
       ))}
-      <Disclosure title="Range Salary" open={false}>
+      <Disclosure title="Salary range" open={false}>
         <SalaryFilter filters={filters} onChange={setFilters} counts={undefined} />
       </Disclosure>
     </Parts>

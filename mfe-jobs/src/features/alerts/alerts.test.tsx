@@ -152,7 +152,7 @@ describe('the job alerts among the saved jobs', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Department' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Deck' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Interior' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Range Salary' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salary range' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Custom' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Interior' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove “sail”' }));

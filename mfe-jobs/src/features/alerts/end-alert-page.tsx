@@ -1,4 +1,5 @@
 import { errorKindOf } from '@fairlead/remote-kit/calls';
+import { WithLinkSecret } from '@fairlead/remote-kit/secret-links';
 import {
   Button,
   ButtonLink,
@@ -7,18 +8,26 @@ import {
   useParams,
   VisuallyHidden,
 } from '@fairlead/ui';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useEndJobAlertMutation } from './alert-calls.ts';
 
 /** `/job-alerts/{id}`: ends an alert by the link in its emails. A press ends it, as link previews open pages too. */
 export default function EndAlertPage() {
   const { id = '' } = useParams();
-  const [end, { data, error, isLoading }] = useEndJobAlertMutation();
-  const [token] = useState(() => location.hash.slice(1));
-  const isGone = error && errorKindOf(error) === 'missing';
   return (
     <PageContainer>
+      <WithLinkSecret title="Job alert" ask="It is at the end of each of its emails.">
+        {(token) => <EndAlert id={id} token={token} />}
+      </WithLinkSecret>
+    </PageContainer>
+  );
+}
+
+function EndAlert({ id, token }: { id: string; token: string }) {
+  const [end, { data, error, isLoading }] = useEndJobAlertMutation();
+  const isGone = error && errorKindOf(error) === 'missing';
+  return (
+    <>
       <VisuallyHidden as="h1">Job alert</VisuallyHidden>
       <div role="status">
         {data ? (
@@ -51,6 +60,6 @@ export default function EndAlertPage() {
           />
         )}
       </div>
-    </PageContainer>
+    </>
   );
 }

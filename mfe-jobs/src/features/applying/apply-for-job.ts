@@ -2,8 +2,7 @@ import type { ApplicationSource } from '@fairlead/contracts/reference/recruitmen
 import type { ApiCall, ApiError, CallCache } from '@fairlead/remote-kit/calls';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
-import { listings, oneListing } from '../listings/get-listing.ts';
-import { changeListing, showApplied } from './listing-cache.ts';
+import { rereadApplied, showApplied } from './listing-cache.ts';
 
 /** An application to send: its listing, and where the person came from. */
 export interface Applying {
@@ -29,37 +28,18 @@ export const applyApi = jobsApi.injectEndpoints({
       onQueryStarted: async ({ job }, { dispatch, getState, queryFulfilled }) => {
         const cache = { dispatch, getState } as CallCache;
         const undo = showApplied(cache, job);
-        const reread = async () => {
-          const reading = listings.read.initiate(oneListing(job), {
-            forceRefetch: true,
-            subscribe: false,
-          });
-          const { data } = await cache.dispatch(reading);
-          if (data) changeListing(cache, job, () => appliedOf(data.doc));
-        };
         try {
           await queryFulfilled;
-          await reread();
+          await rereadApplied(cache, job);
         } catch (failed) {
           undo();
           // Somebody who already applied, in another tab or on another device, sees that they did.
           const { error } = failed as { error?: ApiError };
-          if (error?.kind === 'conflict') await reread();
+          if (error?.kind === 'conflict') await rereadApplied(cache, job);
         }
       },
     }),
   }),
-});
-
-const appliedOf = ({
-  hasApplied,
-  applicationCount,
-}: {
-  hasApplied: boolean;
-  applicationCount: number;
-}) => ({
-  hasApplied,
-  applicationCount,
 });
 
 export const { useApplyForJobMutation } = applyApi;

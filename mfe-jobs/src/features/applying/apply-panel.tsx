@@ -41,7 +41,13 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
             {
               // A form stays after sending: its outcome is shown below.
               (phase === 'idle' || (phase === 'success' && form)) && (
-                <Asked listing={listing} form={form} onOutcome={onOutcome} onCancel={onClose} />
+                <Asked
+                  listing={listing}
+                  form={form}
+                  isSent={phase === 'success'}
+                  onOutcome={onOutcome}
+                  onCancel={onClose}
+                />
               )
             }
           </div>
@@ -54,12 +60,14 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
 interface AskedProps {
   listing: ListingInShort;
   form: string | undefined;
+  /** Whether the application was sent. */
+  isSent: boolean;
   onOutcome(outcome: Outcome): void;
   onCancel(): void;
 }
 
 /** What the person must provide: to sign in, the form of the job, or only the profile. */
-function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
+function Asked({ listing, form, isSent, onOutcome, onCancel }: AskedProps) {
   const session = useSession();
   const noteFormSent = useFormSent(listing.id);
   if (listing.isOwn) return <OwnJob onClose={onCancel} />;
@@ -69,6 +77,8 @@ function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
       <JobForm
         listing={listing}
         form={form}
+        person={session.status === 'person' ? session.user : undefined}
+        isSent={isSent}
         onSent={() => {
           noteFormSent();
           onOutcome('success');
@@ -85,7 +95,7 @@ function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
   );
 }
 
-interface QuickProps extends Omit<AskedProps, 'form'> {
+interface QuickProps extends Omit<AskedProps, 'form' | 'isSent'> {
   person: SessionUser;
 }
 

@@ -1,7 +1,7 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { JobFormContext } from '@fairlead/contracts/portal/job-forms';
 import type { SlotFilling } from '@fairlead/contracts/portal/slots';
-import { playedPortal, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
+import { nora, playedPortal, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,6 +58,18 @@ describe('the panel of a job that asks for a form', () => {
       href: `/job/${asking.id}#apply`,
       source: 'search',
     });
+  });
+
+  it('[J-111] shows what the employer sees besides the answers, until it is sent', async () => {
+    const { panel, become, context } = await open();
+    become({ shown: 1 });
+    const shared = /Besides your answers, the employer sees this/;
+    expect(panel.getByText(shared)).toBeVisible();
+    expect(panel.getByText(nora.email)).toBeVisible();
+    expect(panel.getByText(/profile will be shared with the employer/)).toBeVisible();
+    act(() => context().onSent());
+    await panel.findByText('Application Submitted!');
+    expect(panel.queryByText(shared)).toBeNull();
   });
 
   it('says that it was sent, shows it everywhere, and keeps what the form says then', async () => {

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import type { CallCache } from '@fairlead/remote-kit/calls';
-import { listings } from '../listings/get-listing.ts';
+import { listings, oneListing } from '../listings/get-listing.ts';
 import { type ListingInShort, listingsApi } from '../listings/get-listings.ts';
 import { savedJobs } from '../saving/get-saved-jobs.ts';
 
@@ -13,6 +13,15 @@ export const showApplied = (cache: CallCache, job: string) =>
     hasApplied: true,
     applicationCount: applicationCount + 1,
   }));
+
+/** Reads from the service whether a job was applied for, and how often, and shows it everywhere. */
+export async function rereadApplied(cache: CallCache, job: string): Promise<void> {
+  const reading = listings.read.initiate(oneListing(job), { forceRefetch: true, subscribe: false });
+  const { data } = await cache.dispatch(reading);
+  if (!data) return;
+  const { hasApplied, applicationCount } = data.doc;
+  changeListing(cache, job, () => ({ hasApplied, applicationCount }));
+}
 
 /** Changes a listing in every cached read: on its own, in a page of the directory, among saved jobs. Returns how to undo it. */
 export function changeListing(

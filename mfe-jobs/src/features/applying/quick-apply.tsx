@@ -11,12 +11,21 @@ interface QuickApplyProps {
   onCancel(): void;
 }
 
-/** Applies with the profile alone. */
-export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyProps) {
+interface SharedWithEmployerProps extends Pick<QuickApplyProps, 'person'> {
+  /** Whether they also answer a form of the job. */
+  hasForm?: boolean;
+}
+
+/** What the employer gets to see of somebody who applies. */
+export function SharedWithEmployer({ person, hasForm }: SharedWithEmployerProps) {
   return (
-    <Step aria-busy={!person || sending}>
-      <h4>Quick Apply</h4>
-      <p>The employer sees exactly this, and whether your email address is confirmed:</p>
+    <>
+      <p>
+        {hasForm
+          ? 'Besides your answers, the employer sees this,'
+          : 'The employer sees exactly this,'}{' '}
+        and whether your email address is confirmed:
+      </p>
       <Person>
         <div>
           <dt>Name</dt>
@@ -33,6 +42,16 @@ export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyPr
         </div>
       </Person>
       <p>Your profile will be shared with the employer when you apply.</p>
+    </>
+  );
+}
+
+/** Applies with the profile alone. */
+export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyProps) {
+  return (
+    <Step aria-busy={!person || sending}>
+      <h4>Quick Apply</h4>
+      <SharedWithEmployer person={person} />
       <Actions>
         <Button busy={sending} disabled={!person} onClick={onSubmit}>
           {sending ? 'Applying...' : 'Submit Application'}

@@ -41,9 +41,9 @@ describe('the filter sidebar', () => {
   it('[J-040] has six sections in order, all open at first', async () => {
     await openDirectory();
     const titles = [
-      'Date Post',
+      'Date posted',
       'Job Type',
-      'Range Salary',
+      'Salary range',
       'Location',
       'Vessel Type',
       'Department',
@@ -220,10 +220,10 @@ async function offersToTick(
 describe('the options of the filters', () => {
   it('[J-042] are the dates of posting, of which one is chosen and asked for', async () => {
     const { asked } = await openDirectory('/jobs', withoutCounts);
-    const radios = () => inSection('Date Post').getAllByRole<HTMLInputElement>('radio');
+    const radios = () => inSection('Date posted').getAllByRole<HTMLInputElement>('radio');
     expect(namesOf(radios())).toEqual(labelsOf(datePostedOptions));
     for (const [index, { code, label }] of [...datePostedOptions.entries()].toReversed()) {
-      await userEvent.click(inSection('Date Post').getByRole('radio', { name: label }));
+      await userEvent.click(inSection('Date posted').getByRole('radio', { name: label }));
       if (code === 'anytime') expect(location.search).toBe('');
       else await isAskedFor(asked, { datePosted: code });
       expect(
@@ -241,7 +241,7 @@ describe('the options of the filters', () => {
 
   it('[J-045] are any salary, the presets and a custom one, of which one is chosen', async () => {
     const { asked } = await openDirectory('/jobs', withoutCounts);
-    const radios = () => inSection('Range Salary').getAllByRole<HTMLInputElement>('radio');
+    const radios = () => inSection('Salary range').getAllByRole<HTMLInputElement>('radio');
     expect(namesOf(radios())).toEqual(['Any', ...labelsOf(salaryPresets), 'Custom']);
     const custom = '{"min":0,"max":250000,"currency":"usdol"}';
     const sent = [undefined, ...salaryPresets.map(({ code }) => code), custom];
@@ -257,7 +257,7 @@ describe('the options of the filters', () => {
   it('[J-046] shows an address’s salaries as the preset they are, and any other pair as custom', async () => {
     const chosen = async (query: string) => {
       const { unmount } = await openDirectory(`/jobs?${query}`, withoutCounts);
-      const radios = inSection('Range Salary').getAllByRole<HTMLInputElement>('radio');
+      const radios = inSection('Salary range').getAllByRole<HTMLInputElement>('radio');
       const at = radios.findIndex(({ checked }) => checked);
       unmount();
       return at;

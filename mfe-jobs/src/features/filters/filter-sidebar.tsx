@@ -24,9 +24,9 @@ export function FilterSidebar({ directory }: { directory: Directory }) {
           </Button>
         )}
       </TitleLine>
-      <Disclosure title="Date Post">
+      <Disclosure title="Date posted">
         <RadioGroup
-          label="Date Post"
+          label="Date posted"
           hideLabel
           options={datePostedOptions}
           value={filters.datePosted ?? 'anytime'}
@@ -43,7 +43,7 @@ export function FilterSidebar({ directory }: { directory: Directory }) {
           counts={counts?.jobType}
         />
       </Disclosure>
-      <Disclosure title="Range Salary">
+      <Disclosure title="Salary range">
         <SalaryFilter
           key={directory.clearings}
           filters={filters}

@@ -37,7 +37,7 @@ export function SalaryFilter({ filters, onChange, counts }: SalaryFilterProps) {
   return (
     <>
       <RadioGroup
-        label="Range Salary"
+        label="Salary range"
         hideLabel
         options={salaryChoices}
         value={choice}

@@ -88,7 +88,7 @@ describe('an inspection pack by a link', () => {
 
   it('has ended, whatever the reason', async () => {
     open({ [`POST /inspectionLinks/${id}/about`]: new Refusal(404, 'Not Found') });
-    expect(await screen.findByText('This link has ended')).toBeVisible();
+    expect(await screen.findByText('This link cannot be used')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open the pack' })).toBeNull();
   });
 });

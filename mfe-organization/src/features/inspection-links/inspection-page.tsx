@@ -4,6 +4,7 @@ import type {
 } from '@fairlead/contracts/reporting/inspection-link';
 import { errorKindOf } from '@fairlead/remote-kit/calls';
 import { saveFile, UnprintableDialog } from '@fairlead/remote-kit/printed';
+import { WithLinkSecret } from '@fairlead/remote-kit/secret-links';
 import {
   Button,
   Card,
@@ -27,8 +28,16 @@ import {
 /** `/inspection/{id}`: the inspection pack of a vessel by a link, for anybody who has it. A press opens the pack, as link previews open pages too. */
 export default function InspectionPage() {
   const { id = '' } = useParams();
-  const [secret] = useState(() => location.hash.slice(1));
-  const held = { id, secret };
+  return (
+    <WithLinkSecret title="Inspection pack" ask={ask}>
+      {(secret) => <Inspection held={{ id, secret }} />}
+    </WithLinkSecret>
+  );
+}
+
+const ask = 'Ask whoever gave it to you for another.';
+
+function Inspection({ held }: { held: { id: string; secret: string } }) {
   const { data: about, error: notTold, refetch } = useAboutInspectionLinkQuery(held);
   const [open, { data, error, isLoading }] = useOpenInspectionLinkMutation();
   const isGone = [notTold, error].some((one) => errorKindOf(one) === 'missing');
@@ -37,8 +46,8 @@ export default function InspectionPage() {
       <Sheet>
         <EmptyState
           kind="error"
-          title="This link has ended"
-          description="It may have run out, or the whole link was not copied. Ask whoever gave it to you for another."
+          title="This link cannot be used"
+          description={`It has ended, or it was not copied whole. ${ask}`}
         />
       </Sheet>
     );

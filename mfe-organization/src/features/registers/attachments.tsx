@@ -1,3 +1,4 @@
+import { recordFiles } from '@fairlead/contracts/api/attachment-rules';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { type AttachedFile, AttachedFiles } from '@fairlead/remote-kit/uploads';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
@@ -21,6 +22,7 @@ export function Attachments({ place, record, mayWrite }: AttachmentsProps) {
         label="record"
         title={<h2>Attachments</h2>}
         files={(record.attachments ?? []) as AttachedFile[]}
+        rule={recordFiles}
         mayWrite={mayWrite}
         busy={isLoading}
         upload={(file) =>

@@ -20,7 +20,7 @@ describe('a form', () => {
     expect(problems(filled)).toEqual([]);
     expect(problems({ ...filled, unNumber: '' })).toEqual(['unNumber: Enter the UN number.']);
     expect(problems({ ...filled, raisedDate: '2199-01-01' })).toEqual([
-      'raisedDate: This day has not come yet',
+      'raisedDate: This date is in the future',
     ]);
     expect(problems({ ...filled, rank: 'Very important' })).toEqual([
       'rank: This is not one of the choices',
@@ -31,7 +31,7 @@ describe('a form', () => {
     const before = { rank: 'Very important', raisedDate: '2199-01-01' };
     expect(problems({ ...before, unNumber: '' }, before)).toEqual([]);
     expect(problems({ ...before, raisedDate: '2199-01-02', unNumber: '' }, before)).toEqual([
-      'raisedDate: This day has not come yet',
+      'raisedDate: This date is in the future',
     ]);
   });
 });

@@ -31,9 +31,9 @@ const resource = (more: object = {}) => ({
 });
 const open = async (docs: readonly object[], answers: object = {}) => {
   const sent = serve({ 'GET /wellnessResources': pageOf(docs), ...answers });
-  drawPage(address, employed('support-crew'));
+  const { portal } = drawPage(address, employed('support-crew'));
   const list = within(await screen.findByRole('list', { name: 'Resources' }));
-  return { sent, rows: list.getAllByRole('listitem').map((row) => within(row)), list };
+  return { sent, portal, rows: list.getAllByRole('listitem').map((row) => within(row)), list };
 };
 const bodies = (sent: ReturnType<typeof serve>, method: string) =>
   sent.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
@@ -157,5 +157,28 @@ describe('the resource library', () => {
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toMatch(/^[\w-]{10,}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('sends no file that would be refused, and says why', async () => {
+    const { rows, sent, portal } = await open([resource()], {
+      [`GET /wellnessResources/${id}`]: new Reply(200, resource(), '"r-7"'),
+    });
+    await userEvent.click(
+      rows[0]?.getByRole('button', { name: 'Edit: Sleep in watches' }) as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit resource' }));
+    const input = await dialog.findByLabelText('Attach a file: Sleep in watches');
+    const scan = new File(['x'], 'scan.pdf', { type: 'application/pdf' });
+    Object.defineProperty(scan, 'size', { value: 30 * 1024 * 1024 });
+    const film = new File(['x'], 'film.mov', { type: 'video/quicktime' });
+    await userEvent.setup({ applyAccept: false }).upload(input, [scan, film]);
+    const title = [
+      'File scan.pdf was rejected: File size exceeds the maximum allowed size (10 MB)',
+      expect.stringMatching(/film.mov was rejected: Only these can be attached: PDF, PNG/),
+    ];
+    await waitFor(() => expect(portal.toast).toHaveBeenCalled());
+    const [[{ title: shown }]] = (portal.toast as jest.Mock).mock.calls as [[{ title: string }]];
+    expect(shown.split('. ')).toEqual(title);
+    expect(sent.filter(({ call }) => call.includes('attachments'))).toEqual([]);
   });
 });

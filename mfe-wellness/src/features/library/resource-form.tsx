@@ -1,4 +1,4 @@
-import { largestResource } from '@fairlead/contracts/api/files';
+import { resourceFiles } from '@fairlead/contracts/api/attachment-rules';
 import {
   resourceKinds,
   resourceTopics,
@@ -140,12 +140,12 @@ function Files({ resource }: { resource: WellnessResource }) {
         label={resource.title}
         title={<h3>Files</h3>}
         files={resource.attachments}
+        rule={resourceFiles}
         mayWrite
         busy={isLoading}
         upload={(file) => upload({ ...one, member: 'attachments', file }).unwrap()}
         remove={({ id }) => remove({ ...one, member: `attachments/${id}` }).unwrap()}
       />
-      <small>Up to 3 files of {Math.floor(largestResource / 1_048_576)} MB.</small>
     </Box>
   );
 }

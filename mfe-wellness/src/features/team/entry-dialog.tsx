@@ -116,7 +116,7 @@ function EntryForm({ org, stored, onDone }: EntryFormProps) {
           />
         )}
       />
-      <CheckField control={control} name="onDuty" label="On duty now" />
+      <CheckField control={control} name="onDuty" label="Called in: on duty beside the rota" />
       <RotaField form={form} />
     </DocumentForm>
   );

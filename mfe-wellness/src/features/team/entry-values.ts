@@ -101,7 +101,7 @@ export const fieldWords: FieldWords<EntryValues> = {
   role: { label: 'Role', say: (role) => labelOf(teamRoles, role) },
   languages: { label: 'Languages', say: (languages) => languages.join(', ') },
   credentialUntil: { label: 'Credential until', say: (day) => day && calendarDay(day) },
-  onDuty: { label: 'On duty', say: (isOnDuty) => (isOnDuty ? 'Yes' : 'No') },
+  onDuty: { label: 'Called in', say: (isOnDuty) => (isOnDuty ? 'Yes' : 'No') },
   rota: { label: 'Rota', say: (rota) => rota.map(periodWords).join('; ') },
 };
 

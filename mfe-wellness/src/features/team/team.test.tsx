@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,8 @@ const always = Array.from({ length: 7 }, (_, weekday) => ({
   to: '00:00',
   zone: 'UTC',
 }));
+/** The clock time (UTC) some hours from now. */
+const clock = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16);
 const entryOf = (more: object = {}) => ({
   id: entryId,
   organization: org,
@@ -78,7 +81,36 @@ describe('the wellness team', () => {
     expect(row.getByText('Every Monday 08:00 to 16:00, UTC')).toBeVisible();
     expect(row.getByText('Credential until 31 January 2020')).toBeVisible();
     expect(row.getByText('Expired')).toBeVisible();
-    expect(row.getByText('On duty')).toBeVisible();
+    expect(row.getByText('Called in')).toBeVisible();
+  });
+
+  it('[W-094] says who is on duty by the rota, until when, and when somebody is next', async () => {
+    const entries = [
+      entryOf({ onDuty: false, rota: always }),
+      entryOf({ id: '65fe00000000000000000e02', onDuty: false, rota: [] }),
+      entryOf({
+        id: '65fe00000000000000000e03',
+        onDuty: false,
+        rota: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+          id: `s${weekday}`,
+          weekday,
+          from: clock(-1),
+          to: clock(1),
+          zone: 'UTC',
+        })),
+      }),
+    ];
+    serve({ ...known(), 'GET /wellnessTeam': pageOf(entries) });
+    drawPage(address, asAdmin);
+    const rows = within(await screen.findByRole('list', { name: 'Wellness team' })).getAllByRole(
+      'listitem',
+    );
+    const [all, none, some] = rows.map((row) => within(row));
+    expect(all?.getByText('On duty')).toBeVisible();
+    expect(all?.queryByText(/^Until/)).toBeNull();
+    expect(none?.getByText('Off duty')).toBeVisible();
+    expect(some?.getByText('On duty')).toBeVisible();
+    expect(some?.getByText(/^Until /)).toBeVisible();
   });
 
   it('[W-094] flags a credential that is over, or will be within sixty days', () => {
@@ -133,7 +165,7 @@ describe('the wellness team', () => {
     await userEvent.click(await dialog.findByRole('option', { name: /Lena Vik/ }));
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Lead');
     await userEvent.type(dialog.getByRole('combobox', { name: 'Languages' }), 'Tagalog{Enter}');
-    await userEvent.click(dialog.getByLabelText('On duty now'));
+    await userEvent.click(dialog.getByLabelText('Called in: on duty beside the rota'));
     await userEvent.click(dialog.getByRole('button', { name: 'Add a period' }));
     const period = within(dialog.getByRole('group', { name: 'Period 1' }));
     await userEvent.selectOptions(period.getByLabelText('Day'), 'Every Tuesday');

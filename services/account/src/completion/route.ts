@@ -51,8 +51,10 @@ async function recordsOf({ service, people }: Account, user: string): Promise<Pr
     emailVerified: person.emailVerified === true,
     personal: ofPerson ?? undefined,
     resume: ofResume ?? undefined,
-    credentials: held.map(({ kind, expiresOn }) => ({
+    credentials: held.map(({ kind, type, number, expiresOn, attachments }) => ({
       kind,
+      isNumbered: Boolean(type && number),
+      hasScan: attachments.length > 0,
       status: credentialStatusOf(expiresOn, today()),
     })),
     background,

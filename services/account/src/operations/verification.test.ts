@@ -186,7 +186,7 @@ describe('the mailed link', () => {
         'Hello,',
         'this address was given for an account on Fairlead. If it was you, confirm it here within seven days:',
         'http://localhost:8080/verify-email?token=…',
-        'If it was not you, there is nothing to do: without this the address counts as nobody’s.',
+        'If it was not you, there is nothing to do: the address stays unconfirmed.',
       ].join('\n\n'),
     );
   });

@@ -42,7 +42,7 @@ export function verificationMail(
       'Hello,',
       'this address was given for an account on Fairlead. If it was you, confirm it here within seven days:',
       address.href,
-      'If it was not you, there is nothing to do: without this the address counts as nobody’s.',
+      'If it was not you, there is nothing to do: the address stays unconfirmed.',
     ].join('\n\n'),
   };
 }

@@ -1,3 +1,4 @@
+import { monthsAfter, today } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { driver } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -184,10 +185,13 @@ describe('a section', () => {
     expect(answer.statusCode).toBe(400);
     return problems(answer);
   };
+  const yearsAgo = (years: number) => monthsAfter(today(), -12 * years);
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
   it.each([
     ['a birth that is still to come', { identity: { birthDate: tomorrow } }, 'identity.birthDate'],
+    ['a birth of 1850', { identity: { birthDate: '1850-01-01' } }, 'identity.birthDate'],
+    ['a birth of a child', { identity: { birthDate: yearsAgo(2) } }, 'identity.birthDate'],
     ['a day that there is not', { identity: { birthDate: '1990-02-30' } }, 'identity.birthDate'],
     [
       'a passport that ends before it begins',

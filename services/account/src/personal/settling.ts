@@ -1,4 +1,10 @@
-import { type ConsentRow, countsOn, dayOf, type personalFields } from '@fairlead/contracts';
+import {
+  birthProblem,
+  type ConsentRow,
+  countsOn,
+  dayOf,
+  type personalFields,
+} from '@fairlead/contracts';
 import { apiErrors, type SentOf } from '@fairlead/service-kit';
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import {
@@ -30,7 +36,7 @@ const ACCOUNT_NUMBER = /^[A-Z0-9]{4,34}$/;
 
 /**
  * A person's record with phone numbers in E.164 and account numbers without spaces. Anything of the wrong shape is left to the schema.
- * @throws {ApiError} 400 at an invalid phone number, IBAN or BIC, at a future day of birth, and at a consent until a day in the past
+ * @throws {ApiError} 400 at an invalid phone number, IBAN or BIC, at an impossible day of birth, and at a consent until a day in the past
  */
 export function settledPersonal(
   content: SentPersonal,
@@ -59,8 +65,8 @@ export function settledPersonal(
     if (typeof row.until === 'string' && !countsOn({ until: row.until }, today))
       problems.push({ path: `consents.${at}.until`, message: 'This day is over' });
   const born = groupOf(content.identity)?.birthDate;
-  if (typeof born === 'string' && born > today)
-    problems.push({ path: 'identity.birthDate', message: 'This day has not come yet' });
+  const birth = typeof born === 'string' ? birthProblem(born, today) : undefined;
+  if (birth) problems.push({ path: 'identity.birthDate', message: birth });
   if (problems.length > 0) throw apiErrors.validation('personal', problems);
   return settled;
 }

@@ -40,7 +40,7 @@ export class ArrivingBody {
   passTo(taker: Taker): Readable {
     const raw = this.#raw;
     if (Number(raw.headers['content-length'] ?? 0) > this.#limits.largest)
-      throw apiErrors.tooLarge();
+      throw apiErrors.tooLarge(this.#limits.largest);
     this.#taker = taker;
     this.#stall = setTimeout(() => this.#standsStill(taker), this.#limits.stall);
     raw.on('data', (chunk: Buffer) => this.#pass(chunk));
@@ -73,7 +73,8 @@ export class ArrivingBody {
   #pass(chunk: Buffer): void {
     if (!this.#taker) return;
     this.#size += chunk.length;
-    if (this.#size > this.#limits.largest) this.#end()?.givenUp(apiErrors.tooLarge());
+    if (this.#size > this.#limits.largest)
+      this.#end()?.givenUp(apiErrors.tooLarge(this.#limits.largest));
     else if (!this.#onward.write(chunk)) this.#raw.pause();
     this.#stall?.refresh();
   }

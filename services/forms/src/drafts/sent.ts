@@ -6,6 +6,7 @@ interface SentNotice {
   form: string;
   submittedBy: string;
   listing?: string;
+  withdrawn?: boolean;
   deleted: boolean;
 }
 
@@ -18,7 +19,8 @@ export const draftsOfSent = (drafts: Drafts): ConsumerDeclaration[] =>
     name,
     event,
     async handle(payload) {
-      const { form, submittedBy: user, listing, deleted } = payload as SentNotice;
-      if (!deleted) await drafts.forget({ user, form, listing });
+      const { form, submittedBy: user, listing, withdrawn, deleted } = payload as SentNotice;
+      // The draft after a withdrawal is of another application.
+      if (!deleted && !withdrawn) await drafts.forget({ user, form, listing });
     },
   }));

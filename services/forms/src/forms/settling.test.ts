@@ -75,6 +75,19 @@ describe('a form that is published', () => {
     expect(settled(form('draft'), form('draft')).publishedAt).toBeUndefined();
   });
 
+  it('asks applicants nothing that may not be asked of them', () => {
+    const asking = (purpose: string) =>
+      settled(
+        form('published', { purpose, fields: [field('Religion')] }),
+        form('draft', { purpose }),
+      );
+    expect(asking('application')).toMatchObject({
+      refused: 400,
+      data: { errors: [{ path: 'fields.0', message: expect.stringContaining('religion') }] },
+    });
+    expect(asking('members')).toMatchObject({ status: 'published' });
+  });
+
   it('can be filled in by those for whom it is', () => {
     const empty = { fields: [] };
     expect(settled(form('draft', empty), form('draft'))).toMatchObject({ status: 'draft' });

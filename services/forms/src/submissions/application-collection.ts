@@ -7,7 +7,7 @@ import { defineCollection } from '@fairlead/service-kit';
 import { sentByApplicants, submissionAccess } from './access.ts';
 import { fileIndex, foundBy } from './found-by.ts';
 
-/** What applicants sent with the form of a job (F-038); each applies once for a job. */
+/** What applicants sent with the form of a job (F-038); each applies once for a job, and again only after having withdrawn. */
 export const applicationFormSubmissions = defineCollection({
   slug: 'applicationFormSubmissions',
   singular: 'Application form',
@@ -18,8 +18,8 @@ export const applicationFormSubmissions = defineCollection({
   filters: ['form', 'listing.id'],
   indexes: [
     {
-      name: 'oncePerJob',
-      keys: { 'submittedBy.id': 1, 'listing.id': 1 },
+      name: 'oneOpenPerJob',
+      keys: { 'submittedBy.id': 1, 'listing.id': 1, withdrawnOn: 1 },
       unique: true,
       taken: 'You have already applied for this position.',
     },
@@ -30,13 +30,14 @@ export const applicationFormSubmissions = defineCollection({
   events: [
     {
       type: applicationFormSubmissionChanged,
-      payload: ({ id, form, organization, listing, submittedBy, source }, state) => ({
+      payload: ({ id, form, organization, listing, submittedBy, source, withdrawnOn }, state) => ({
         id,
         form,
         organization: organization.id,
         listing: listing.id,
         submittedBy: submittedBy.id,
         ...(source && { source }),
+        ...(withdrawnOn && { withdrawn: true }),
         ...state,
       }),
     },

@@ -1,7 +1,9 @@
+import { applicationChanged } from '@fairlead/contracts';
 import { receiveEvent } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FormsTest, listing, organization, startForms, vessel } from '../testing/fixtures.ts';
 import { answered, errorsOf, fields, type Who } from './testing/submitting.ts';
+import { withdrawnApplications } from './withdrawn.ts';
 
 let test: FormsTest;
 
@@ -49,6 +51,32 @@ describe('the form of a job', () => {
     expect([await read('seeker'), await read('admin'), await read('otherAdmin')]).toEqual([
       200, 200, 404,
     ]);
+  });
+
+  it('is sent again once its application was withdrawn, and not before', async () => {
+    const other = '65f900000000000000000088';
+    await receiveEvent(test, 'listings', other, {
+      organization,
+      status: 'active',
+      title: 'Chef',
+      applicationForm: form,
+    });
+    const send = () => apply('otherSeeker', { listing: other });
+    const sent = (await send()).json().doc.id;
+    const changed = (more: { withdrawn?: true }) => {
+      const ids = { id: sent, listing: other, applicant: test.ids.otherSeeker, organization };
+      const payload = { ...ids, revision: 2, deleted: false, ...more };
+      const { type, version } = applicationChanged;
+      const envelope = { id: sent, type, version, occurredAt: '', correlationId: 'moved' };
+      return withdrawnApplications(test.service).handle(payload, { ...envelope, payload });
+    };
+    await changed({});
+    expect((await send()).statusCode).toBe(409);
+    for (const _twice of [1, 2]) await changed({ withdrawn: true });
+    const read = await test.get(`applicationFormSubmissions/${sent}`, 'otherSeeker');
+    expect(read.json().withdrawnOn).toEqual(expect.any(String));
+    expect((await send()).statusCode).toBe(201);
+    expect((await send()).statusCode).toBe(409);
   });
 
   it('says from where the person came to the job, where they know it', async () => {

@@ -1,4 +1,9 @@
-import { type ApplicationSource, applicationSources, isId } from '@fairlead/contracts';
+import {
+  type ApplicationSource,
+  applicationSources,
+  isId,
+  mostApplications,
+} from '@fairlead/contracts';
 import { ApiError, apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { firstStage } from '../hiring-pipelines/default-stages.ts';
 import { publishedFilter, publishesFor } from '../listings/access.ts';
@@ -8,9 +13,10 @@ import { applications, type StoredApplication } from './collection.ts';
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Creates a person's application for a published listing, under this id. Of several concurrent ones one is created (J-128).
+ * Creates a person's application for a published listing, under this id. Of several concurrent ones one is created (J-128). Whoever has withdrawn one may
+ * apply again, which is another application.
  * @throws {ApiError} 400 at `job` when there is no such published listing, 400 at `source` for an unknown option, 403 when they publish it
- * themselves, 409 when they applied before.
+ * themselves, 409 when they have applied, or too often.
  */
 export async function apply(
   service: Service,
@@ -35,7 +41,7 @@ interface Applying {
 /**
  * Creates a person's application for a listing that they may apply for, under this id. Of several concurrent ones one
  * is created.
- * @throws {ApiError} 409 when they applied before.
+ * @throws {ApiError} 409 when they have applied, or too often.
  */
 export async function applyFor(
   service: Service,
@@ -57,10 +63,13 @@ export async function applyFor(
     ...(byForm && { byForm }),
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
+  if ((await store.count(before)) >= mostApplications)
+    throw apiErrors.conflict('You have applied for this position as often as is possible.');
   const [made] = await store
     .add([{ content, id }], { actor: viewer, correlationId })
     .catch(async (error: unknown) => {
-      const isSecond = error instanceof ApiError && (await store.count(before)) > 0;
+      const open = { ...before, withdrawnOn: null };
+      const isSecond = error instanceof ApiError && (await store.count(open)) > 0;
       throw isSecond ? apiErrors.conflict('You have already applied for this position.') : error;
     });
   if (!made) throw apiErrors.unexpected();

@@ -62,7 +62,8 @@ export const applications = defineCollection({
   indexes: [
     { name: 'toTell', keys: { 'derived.tellAt': 1 }, sparse: true },
     { name: 'hired', keys: { 'derived.hired.by': 1, 'derived.hired.on': -1 }, sparse: true },
-    { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
+    // Whoever has withdrawn may apply again: each withdrawn application has a time of its own, and the others have none.
+    { name: 'oneOpenPerPerson', keys: { job: 1, 'user.id': 1, withdrawnOn: 1 }, unique: true },
   ],
   events: [
     // What people are waiting for is published first.

@@ -94,5 +94,5 @@ it('an application takes one write and a handful of reads, the pipeline of a lis
     'find listings',
     'insert applications',
   ]);
-  expect(asked.filter((one) => !later.includes(one) && !isOfListing(one))).toHaveLength(6);
+  expect(asked.filter((one) => !later.includes(one) && !isOfListing(one))).toHaveLength(7);
 });

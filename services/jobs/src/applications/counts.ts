@@ -71,15 +71,18 @@ export class ApplicationCounts {
   }
 }
 
-/** How many applications a listing has. */
+/** The applications that stand: whoever has withdrawn does not count. */
+const standing = { withdrawnOn: null };
+
+/** How many people have applied for a listing. */
 const countFor = (service: Service, listing: string): Promise<number> =>
-  service.store(applications).count({ job: objectId(listing) });
+  service.store(applications).count({ job: objectId(listing), ...standing });
 
 /** How many applications each listing has, by id; listings without any are left out. */
 export async function* countAll(service: Service): AsyncGenerator<readonly [string, number]> {
   const counted = service
     .store(applications)
-    .aggregate<{ _id: ObjectId; applications: number }>({}, [
+    .aggregate<{ _id: ObjectId; applications: number }>(standing, [
       { $group: { _id: '$job', applications: { $sum: 1 } } },
     ]);
   for await (const { _id, applications } of counted) yield [_id.toHexString(), applications];
@@ -92,9 +95,10 @@ export async function countEach(
 ): Promise<ReadonlyMap<string, number>> {
   const counted = await service
     .store(applications)
-    .aggregate<{ _id: ObjectId; applications: number }>({ job: { $in: ids.map(objectId) } }, [
-      { $group: { _id: '$job', applications: { $sum: 1 } } },
-    ])
+    .aggregate<{ _id: ObjectId; applications: number }>(
+      { job: { $in: ids.map(objectId) }, ...standing },
+      [{ $group: { _id: '$job', applications: { $sum: 1 } } }],
+    )
     .toArray();
   return new Map(counted.map(({ _id, applications }) => [_id.toHexString(), applications]));
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mostApplications } from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
@@ -157,6 +159,47 @@ describe('withdrawing an application', () => {
     expect((await move(id, { stage: 'offer' })).statusCode).toBe(409);
     expect((await call('POST', `applications/${id}/withdraw`, 'seeker')).statusCode).toBe(200);
     expect((await read(id)).history).toHaveLength(2);
+  });
+
+  it('lets them apply again, which is another application, and count once', async () => {
+    const { id: listing } = await jobs.listing({});
+    const shown = async () => {
+      const { hasApplied, applicationCount } = await jobs.read(
+        `/api/listings/${listing}`,
+        'seeker',
+      );
+      return { hasApplied, applicationCount };
+    };
+    const shows = (what: object) =>
+      until(`the listing to show ${JSON.stringify(what)}`, async () =>
+        isDeepStrictEqual(await shown(), what),
+      );
+    const first = await applied(listing);
+    expect((await call('POST', 'applications', 'seeker', { job: listing })).statusCode).toBe(409);
+    await call('POST', `applications/${first}/withdraw`, 'seeker');
+    await shows({ hasApplied: false, applicationCount: 0 });
+    const twice = await Promise.all(
+      [1, 2].map(() => call('POST', 'applications', 'seeker', { job: listing })),
+    );
+    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const second = twice.find(({ statusCode }) => statusCode === 201)?.json().doc.id;
+    expect(second).not.toBe(first);
+    await shows({ hasApplied: true, applicationCount: 1 });
+    // The employer moves the new one; the earlier one stays as it was withdrawn.
+    expect((await move(second, { stage: 'offer' })).statusCode).toBe(200);
+    expect((await move(first, { stage: 'offer' })).statusCode).toBe(409);
+    expect((await read(first)).history.at(-1)).toMatchObject({ label: 'Withdrawn' });
+  });
+
+  it('is not a way to send an employer application after application', async () => {
+    const { id: listing } = await jobs.listing({});
+    for (let round = 0; round < mostApplications; round += 1)
+      await call('POST', `applications/${await applied(listing)}/withdraw`, 'seeker');
+    const refused = await call('POST', 'applications', 'seeker', { job: listing });
+    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
+      409,
+      'You have applied for this position as often as is possible.',
+    ]);
   });
 
   it('is the person’s own to do', async () => {

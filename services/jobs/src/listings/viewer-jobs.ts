@@ -29,7 +29,7 @@ const FRESH_MS = 5_000;
 const MOST_PEOPLE = 5_000;
 
 /**
- * What each person has applied for and saved, cached until some of it changes, so that a page of
+ * What each person has applied for, without having withdrawn, and saved, cached until some of it changes, so that a page of
  * listings costs hardly more for a signed-in person than for a visitor.
  */
 export class ViewerJobs {
@@ -77,7 +77,7 @@ export class ViewerJobs {
   async #read(person: string): Promise<Jobs> {
     const id = objectId(person);
     const [applied, saved] = await Promise.all([
-      jobsIn(this.#service.store(applications).find({ 'user.id': id })),
+      jobsIn(this.#service.store(applications).find({ 'user.id': id, withdrawnOn: null })),
       jobsIn(this.#service.store(savedJobs).find({ user: id })),
     ]);
     return { applied, saved };

@@ -7,6 +7,12 @@ import {
 } from '@fairlead/contracts';
 import type { z } from 'zod';
 
+const MEGABYTE = 1024 * 1024;
+
+/** A limit in words, rounded down: the limits of uploads leave room for what surrounds the file. */
+const sizeInWords = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / MEGABYTE)} MB`;
+
 /** An error with the answer it becomes; thrown anywhere below a route. */
 export class ApiError extends Error {
   readonly status: number;
@@ -83,7 +89,11 @@ export const apiErrors = {
       { name: 'Outdated', message: 'Somebody else has changed this meanwhile.' },
       besides,
     ),
-  tooLarge: () => new ApiError(413, { message: 'The body is too large.' }),
+  /** @param bytes The most that is accepted. */
+  tooLarge: (bytes?: number) =>
+    new ApiError(413, {
+      message: `This is larger than ${bytes === undefined ? 'what is accepted' : sizeInWords(bytes)}.`,
+    }),
   unsupportedMediaType: (message = 'Send the body as JSON.') => new ApiError(415, { message }),
   tooManyRequests: () => new ApiError(429, { message: 'Too many requests. Please wait a moment.' }),
   unexpected: () => new ApiError(500, { message: 'Something went wrong.' }),

@@ -1,12 +1,11 @@
 import {
-  attachmentTypes,
   collectionOf,
-  largestAttachment,
   orderedBy,
   type Register,
   type RegisterCollection,
   type RegisterField,
   recordFields,
+  recordFiles,
   registerRecordChanged,
 } from '@fairlead/contracts';
 import {
@@ -45,11 +44,7 @@ export function registerCollection(
     columns: columnsOf(register),
     trash: { days: register.trashDays },
     audit: { keeps: 'values', days: AUDIT_DAYS },
-    attachments: {
-      most: 20,
-      bytes: largestAttachment,
-      types: attachmentTypes.map(({ code }) => code),
-    },
+    attachments: recordFiles,
     indexes: [
       turningIndex,
       ...inOrderOf(register),

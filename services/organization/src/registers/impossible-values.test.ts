@@ -49,16 +49,21 @@ async function storedAs(slug: string, values: Record<string, unknown>) {
 
 describe('a record', () => {
   it.each([
-    ['non-conformities', { raisedDate: dayIn(21) }, 'raisedDate: This day has not come yet'],
+    ['non-conformities', { raisedDate: dayIn(21) }, 'raisedDate: This date is in the future'],
     [
       'incidents',
       { occurredAt: `${dayIn(2)}T08:00:00Z` },
-      'occurredAt: This time has not come yet',
+      'occurredAt: This time is in the future',
     ],
-    ['medical-reports', { reportedOn: dayIn(2) }, 'reportedOn: This day has not come yet'],
-    ['training', { doneDate: dayIn(2) }, 'doneDate: This day has not come yet'],
-    ['notices', { issuedDate: dayIn(2) }, 'issuedDate: This day has not come yet'],
-    ['crew-list', { birthDate: dayIn(2) }, 'birthDate: This day has not come yet'],
+    ['medical-reports', { reportedOn: dayIn(2) }, 'reportedOn: This date is in the future'],
+    ['training', { doneDate: dayIn(2) }, 'doneDate: This date is in the future'],
+    ['notices', { issuedDate: dayIn(2) }, 'issuedDate: This date is in the future'],
+    [
+      'crew-list',
+      { birthDate: '1850-01-01' },
+      'birthDate: Check the year: this is more than 110 years ago',
+    ],
+    ['crew-list', { birthDate: dayIn(2) }, 'birthDate: This date is in the future'],
     ['dangerous-goods', { unNumber: undefined }, 'unNumber: Enter the UN number.'],
     ['dangerous-goods', { quantity: undefined }, 'quantity: Enter the quantity.'],
     ['crew-list', { nationality: 'Atlantean' }, 'nationality: This is not one of the choices'],

@@ -1,8 +1,7 @@
 import {
-  attachmentTypes,
-  largestResource,
   placeAt,
   wellnessResource as read,
+  resourceFiles,
   resourceTransitions,
   wellnessResourceFields,
 } from '@fairlead/contracts';
@@ -44,11 +43,7 @@ export const wellnessResources = defineCollection({
   },
   filters: ['status', 'topic', 'language'],
   trash: { days: 30 },
-  attachments: {
-    most: 3,
-    bytes: largestResource,
-    types: attachmentTypes.map(({ code }) => code),
-  },
+  attachments: resourceFiles,
   hooks: { prepare: requireTransition },
 });
 

@@ -1,4 +1,4 @@
-import { foldCase, isFoundIn } from '@fairlead/contracts/api/fold-case';
+import { bestFits, foldCase } from '@fairlead/contracts/api/fold-case';
 import { countries } from '@fairlead/contracts/reference/countries';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { ComboboxBox } from '@fairlead/remote-kit/forms';
@@ -11,7 +11,9 @@ export function CountryInput({ label, hint, error, value, onChange }: InputProps
   const code = textIn(value);
   const [typed, type] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const found = countries.filter((one) => isFoundIn(one.label, typed ?? '') || one.code === typed);
+  const byName = bestFits(countries, ({ label: name }) => name, typed ?? '');
+  const byCode = countries.filter((one) => one.code === typed && !byName.includes(one));
+  const found = [...byCode, ...byName];
   const take = (text: string | undefined) => {
     const exact = countries.find((one) => foldCase(one.label) === foldCase(text ?? ''));
     if (text === '') onChange('');

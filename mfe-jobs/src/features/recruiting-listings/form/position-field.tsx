@@ -1,4 +1,4 @@
-import { foldCase, isFoundIn } from '@fairlead/contracts/api/fold-case';
+import { bestFits, foldCase } from '@fairlead/contracts/api/fold-case';
 import { ComboboxBox, useController } from '@fairlead/remote-kit/forms';
 import { Combobox, type ComboboxOption, Field } from '@fairlead/ui';
 import { useState } from 'react';
@@ -17,10 +17,15 @@ export function PositionField({ choices }: { choices: Choices }) {
   const [typed, setTyped] = useState<string>();
   const name = choices.nameOf(field.value) ?? '';
   const sought = foldCase(typed ?? '');
-  const fitting = choices.positions.filter(
-    (position) => typed === undefined || isFoundIn(position.name, typed),
-  );
-  const groups = choices.departments.map((department) => ({
+  const fitting = bestFits(choices.positions, ({ name: text }) => text, typed ?? '');
+  // While somebody types, the department of the best fit comes first: Enter picks that.
+  const departments =
+    sought === ''
+      ? choices.departments
+      : [...new Set(fitting.map(({ department }) => department))].flatMap((id) =>
+          choices.departments.filter((department) => department.id === id),
+        );
+  const groups = departments.map((department) => ({
     title: department.name,
     options: fitting
       .filter((position) => position.department === department.id)

@@ -240,7 +240,7 @@ describe('a large file', () => {
         400,
         { path: 'csv', message: 'At most 10,000 people are invited at once' },
       ]);
-      expect(await refusal(people(30_000))).toEqual([413, 'The body is too large.']);
+      expect(await refusal(people(30_000))).toEqual([413, 'This is larger than what is accepted.']);
     },
     LONG,
   );

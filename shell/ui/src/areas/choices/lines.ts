@@ -1,4 +1,4 @@
-import { foldCase } from '@fairlead/contracts/api/fold-case';
+import { bestFits, foldCase } from '@fairlead/contracts/api/fold-case';
 import type { Option } from '@fairlead/contracts/reference/options';
 
 /** A line of the list: an option, or an offer to create one from the text. */
@@ -8,7 +8,7 @@ export interface Line {
   isNew?: true;
 }
 
-/** The options that contain a text, and the option it could itself become, where that is allowed and it is none of them yet. */
+/** The options that contain a text, the best fit first, and the option it could itself become, where that is allowed and it is none of them yet. */
 export function linesFor(
   text: string,
   options: readonly Option[],
@@ -16,9 +16,10 @@ export function linesFor(
   isCreatable: boolean,
 ): Line[] {
   const wanted = foldCase(text);
-  const lines: Line[] = options
-    .filter(({ label }) => foldCase(label).includes(wanted))
-    .map(({ code, label }) => ({ code, text: label }));
+  const lines: Line[] = bestFits(options, ({ label }) => label, text).map(({ code, label }) => ({
+    code,
+    text: label,
+  }));
   const known = [...options.flatMap(({ code, label }) => [code, label]), ...chosen].map(foldCase);
   if (!isCreatable || wanted === '' || known.includes(wanted)) return lines;
   const made = text.trim();

@@ -39,6 +39,14 @@ afterEach(() => {
 });
 
 describe('a multi-select', () => {
+  it('has Enter pick what fits best, wherever it stands in the list', async () => {
+    const onChange = jest.fn();
+    const ranks = ['Lead Deckhand', 'Deckhand'].map((label) => ({ code: label, label }));
+    render(<Example options={ranks} onChange={onChange} />);
+    await userEvent.type(input(), 'Deckhand{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(['Deckhand']);
+  });
+
   it('[S-166] with a cap disables the other options once it is reached', async () => {
     const onChange = jest.fn();
     render(<Example max={2} value={['stcw']} onChange={onChange} />);

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { isFoundIn } from '@fairlead/contracts/api/fold-case';
+import { bestFits } from '@fairlead/contracts/api/fold-case';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { TextInput } from '@fairlead/ui';
 import { Check } from 'lucide-react';
@@ -34,7 +34,7 @@ export function PickList(props: PickListProps) {
   const { label, options, chosen, isMultiple, onPick, search, none, counts } = props;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const found = options.filter((option) => isFoundIn(option.label, typed));
+  const found = bestFits(options, ({ label }) => label, typed);
   const shown = found.slice(0, most);
   // It is loaded when it is first opened, after the popover has taken the focus.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
