@@ -144,6 +144,8 @@ DELETE /api/credentials/uploads/:id          403         412         412        
 GET /api/resume/cv                           403         200         200         200         200         200         403         200         200
 GET /api/resume/json-resume                  403         200         200         200         200         200         403         200         200
 POST /api/resume/json-resume                 403         200         200         200         200         200         403         200         200
+GET /api/resume/cv/picture                   403         200         200         200         200         200         403         200         200
+GET /api/resume/cv/content                   403         200         200         200         200         200         403         200         200
 GET /api/cvLinks                             403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/count                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/:id                         403         200         404         404         404         404         403         404         404
