@@ -38,7 +38,7 @@ export const answersPicture = {
   produces: 'image/svg+xml',
 } as const;
 
-/** Sends the pages of a document as a picture that no proxy may cache, and that runs and loads nothing where it is opened by itself. */
+/** Sends the pages of a document as a picture that no proxy may cache, and that runs and loads nothing where it is opened on its own. */
 export function sendPicture(reply: FastifyReply, svg: string): FastifyReply {
   reply.header('cache-control', 'private, no-store');
   reply.header(
