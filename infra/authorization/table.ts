@@ -73,6 +73,11 @@ DELETE /api/auth/passkeys/:id                403         403         403        
 POST /api/auth/passkeys/challenge            200         200         200         200         200         200         200         200         200
 POST /api/auth/passkeys/sign-in              400         400         400         400         400         400         400         400         400
 POST /api/auth/passkeys/proof                403         400         400         400         400         400         403         400         400
+POST /api/auth/two-step/options              403         403         403         403         403         403         403         403         403
+POST /api/auth/two-step                      403         403         403         403         403         403         403         403         403
+POST /api/auth/two-step/codes                403         403         403         403         403         403         403         403         403
+POST /api/auth/two-step/off                  403         403         403         403         403         403         403         403         403
+POST /api/auth/two-step/reset                403         403         403         403         403         403         409         403         403
 POST /api/auth/address/confirm               403         403         403         403         403         403         403         403         403
 POST /api/auth/address/undo                  403         403         403         403         403         403         403         403         403
 POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1
@@ -139,6 +144,8 @@ DELETE /api/credentials/uploads/:id          403         412         412        
 GET /api/resume/cv                           403         200         200         200         200         200         403         200         200
 GET /api/resume/json-resume                  403         200         200         200         200         200         403         200         200
 POST /api/resume/json-resume                 403         200         200         200         200         200         403         200         200
+GET /api/resume/cv/picture                   403         200         200         200         200         200         403         200         200
+GET /api/resume/cv/content                   403         200         200         200         200         200         403         200         200
 GET /api/cvLinks                             403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/count                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/cvLinks/:id                         403         200         404         404         404         404         403         404         404

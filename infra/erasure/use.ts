@@ -39,6 +39,11 @@ const rows: Readonly<Record<string, (person: Leaving, markers: Markers) => Conte
     purpose: `create ${user}`,
     expiresAt: new Date(Date.now() + 3_600_000),
   }),
+  authenticators: ({ user }, markers) => ({
+    _id: markers.word('authenticators id'),
+    user,
+    key: markers.word('authenticators key'),
+  }),
   invitation_mails: ({ email }) => ({
     _id: 'theirs',
     invitation: { id: 'theirs', email },

@@ -30,4 +30,5 @@ export const paths = {
   applications: '/account/applications',
   favourites: '/account/favourites',
   jobs: '/jobs',
+  support: '/support',
 } as const;

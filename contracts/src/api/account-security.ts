@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { twoStep } from './two-step.ts';
 import { messageAnswer, newPassword, passwordReset, signIn } from './users.ts';
 
 /** `POST /api/auth/proof`. */
@@ -50,6 +51,8 @@ export const accountSecurity = z
     addressChange: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
     /** The latest copy of their data, for as long as it can be downloaded. */
     dataExport: dataExport.nullable(),
+    /** Two-step sign-in; null where it is off. */
+    twoStep: twoStep.nullable().optional(),
   })
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurity = z.infer<typeof accountSecurity>;

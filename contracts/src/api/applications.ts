@@ -50,6 +50,8 @@ export const applicationFields = z.object({
   job: relation('listings').meta(readOnly),
   /** What the job was called when the person applied; stays when the listing is gone. */
   jobTitle: text(160).meta(readOnly),
+  /** The vessel of the job when the person applied. */
+  jobVessel: text(160).optional().meta(readOnly),
   organization: tenant(['name']).meta(readOnly),
   user: ownedBy('users', applicantMembers, ['emailVerified']).meta(readOnly),
   /** The code of the candidate's current stage in the listing's pipeline. */

@@ -4,6 +4,12 @@ export const unauthenticated = 'Unauthenticated';
 /** The error name for somebody who must first prove their identity, by password or passkey (403). */
 export const proofRequired = 'ProofRequired';
 
+/** The error name for a sign-in whose password was right, and that still needs a code of the second step (401). */
+export const codeRequired = 'CodeRequired';
+
+/** The error name for a sign-in whose code is wrong or was used before (401). */
+export const codeRefused = 'CodeRefused';
+
 /** The error name for an idempotency key that was used for other content before (409). */
 export const keyReused = 'KeyReused';
 

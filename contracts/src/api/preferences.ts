@@ -6,6 +6,7 @@ import { shoreRoles, yachtRoles } from '../reference/profile/roles.ts';
 import { employmentAvailabilities } from './employment-availability.ts';
 import { id, json, option, ownedBy } from './fields.ts';
 import { matchFacts } from './match.ts';
+import { chosenNotifications } from './notification-topics.ts';
 import { line } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
@@ -101,6 +102,8 @@ export const preferenceFields = z.object({
   user: ownedBy('users'),
   availability: employmentPreferences.prefault({}),
   notifications: notificationPreferences.prefault({}),
+  /** How the person is notified of each topic, where they have chosen. */
+  notificationChoices: chosenNotifications.prefault({}),
   ...jobWishes,
   /** What jobs are matched with while `matchMe` is on. Never answered. */
   matchFacts: json(matchFacts).optional().meta({ readOnly: true }),
@@ -120,6 +123,7 @@ export const preferences = documentBase
     user: id(),
     availability: employmentPreferences.partial().optional(),
     notifications: notificationPreferences,
+    notificationChoices: chosenNotifications.nullish(),
     ...z.object(jobWishes).partial().shape,
   })
   .meta({ id: 'Preferences' });

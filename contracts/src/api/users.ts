@@ -61,6 +61,8 @@ export const signIn = z.object({
   email: emailAddress(),
   password: z.string(missingPassword).min(1, missingPassword),
   rememberDevice: z.boolean().optional(),
+  /** The code of the second step: of the authenticator app, or a recovery code. */
+  code: z.string().max(40).optional(),
 });
 export type SignIn = z.infer<typeof signIn>;
 
@@ -145,8 +147,10 @@ export type SignedInDevice = z.infer<typeof signedInDevice>;
 export const signedInDevices = z.object({ docs: z.array(signedInDevice) });
 export type SignedInDevices = z.infer<typeof signedInDevices>;
 
-/** The answer of `reset-password`. */
-export const passwordResetAnswer = signedIn.omit({ exp: true });
+/** The answer of `reset-password`: without a user where signing in takes a second step. */
+export const passwordResetAnswer = signedIn
+  .omit({ exp: true })
+  .partial({ token: true, user: true });
 
 /** The answer of `GET /api/auth/keys`: the public keys that tokens are verified with, as a JWK set. */
 export const publishedKeys = z.object({

@@ -1,4 +1,6 @@
 import {
+  codeRefused,
+  codeRequired,
   keyReused,
   proofRequired,
   unauthenticated,
@@ -144,6 +146,11 @@ function firstErrorIn(answer: unknown): { name?: unknown; message?: unknown } | 
 /** Whether a call was refused because its idempotency key was used for other content before. */
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof ApiError && firstErrorIn(error.answer)?.name === keyReused;
+
+/** Whether a sign-in was refused for its second step alone: for lack of a code, or for one that was not accepted. */
+export const isCodeWanted = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  [codeRequired, codeRefused].some((name) => firstErrorIn(error.answer)?.name === name);
 
 /** Whether a refusal is about fields alone. */
 export const isOfFields = ({ answer }: Pick<ApiError, 'answer'>): boolean =>

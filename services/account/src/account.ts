@@ -9,6 +9,7 @@ import { Devices } from './sessions/devices.ts';
 import { limitsOf } from './sessions/limits.ts';
 import { Signer } from './sessions/signer.ts';
 import { SignInTries } from './sessions/tries.ts';
+import { Authenticators } from './two-step/authenticators.ts';
 import { People } from './users/people.ts';
 
 /** Dependencies of this service's operations. */
@@ -25,6 +26,8 @@ export interface Account {
   signer: Signer;
   /** The challenges for passkeys. */
   challenges: Challenges;
+  /** The keys of authenticator apps. */
+  authenticators: Authenticators;
   cookie: TokenCookie;
   mailer: Mailer;
 }
@@ -42,6 +45,7 @@ export function accountOf(service: Service): Account {
     limits: limitsOf(service),
     signer,
     challenges: new Challenges(service),
+    authenticators: new Authenticators(service),
     devices: new Devices(service, signer),
     cookie: tokenCookieFor(PUBLIC_URL),
     mailer: new Mailer(service, signer.secrets),

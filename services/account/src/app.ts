@@ -24,6 +24,7 @@ import { warningOfExpiry } from './credentials/expiry.ts';
 import { sharingHooks } from './credentials/sharing.ts';
 import { cvRoutes } from './cv/routes.ts';
 import { onExportMade } from './data-export/gathering.ts';
+import { ownSecurity } from './data-export/own-security.ts';
 import { Erasures, onPersonErased } from './deletion/erasures.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { forgetInvitationMails, InvitationMails } from './invitations/invitation-mails.ts';
@@ -53,6 +54,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { SignInTries } from './sessions/tries.ts';
 import * as tables from './tables.ts';
+import { twoStepRoutes } from './two-step/routes.ts';
 import { People } from './users/people.ts';
 import { variablesRoute } from './users/variables.ts';
 
@@ -77,7 +79,10 @@ export const accountService: ServiceDeclaration<'account'> = {
     leavingMembers(service),
     ...endingOfSharing(service),
   ],
-  exportOf: ownMessages,
+  exportOf: async function* (service, user) {
+    yield* ownMessages(service, user);
+    yield* ownSecurity(service, user);
+  },
   onErasure: async (service, user) => {
     await forgetInReports(service, user);
     await forgetCauser(service, user);
@@ -103,6 +108,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   service.subscribe(sessionEnded, ({ user, id }) => streams.end(user, id));
   sessionRoutes(account);
   passkeyRoutes(account);
+  twoStepRoutes(account);
   graphqlRoutes(account);
   variablesRoute(account);
   mailRoutes(account);

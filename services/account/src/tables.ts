@@ -4,3 +4,4 @@ export { queuedMails } from './mail/queue.ts';
 export { passkeyChallenges } from './passkeys/challenges.ts';
 export { consentRequests } from './profiles/consent-requests.ts';
 export { signInTries } from './sessions/tries.ts';
+export { authenticators } from './two-step/authenticators.ts';

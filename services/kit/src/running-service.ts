@@ -14,6 +14,7 @@ import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { OwnRead, QueryOf } from './http/own-read.ts';
 import type { Collection, Forms } from './model/declaration.ts';
+import type { DocumentSeals, SealedRow } from './model/document-seals.ts';
 import type { Viewer } from './model/viewer.ts';
 import type { Query } from './query/query.ts';
 import type { Reading } from './reading/reading.ts';
@@ -53,6 +54,12 @@ export interface Service extends Tables {
 
   /** A declared table. @throws {RangeError} for an undeclared one. */
   table<Row extends object>(declared: NamedTable<Row>): Table<Row>;
+
+  /**
+   * Encrypts and decrypts the values of one row of an encrypted table. What was encrypted is stored beside `wrapped` as the row's `sealedBy`.
+   * @throws {RangeError} for a table that is not declared as encrypted.
+   */
+  sealsOf(declared: NamedTable, row: SealedRow): DocumentSeals;
 
   /**
    * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come twice. Must be

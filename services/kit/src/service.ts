@@ -42,6 +42,8 @@ import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
 import { shareLimits } from './http/shared-limits.ts';
 import type { Collection, Forms } from './model/declaration.ts';
+import { DocumentSeals, SEALED_BY, type SealedRow } from './model/document-seals.ts';
+import type { FieldKeys } from './model/field-keys.ts';
 import { requireAnswers } from './model/on-erasure.ts';
 import type { Viewer } from './model/viewer.ts';
 import { GonePeople } from './people/person-gone/gone-people.ts';
@@ -83,6 +85,7 @@ export class ServiceInstance implements Service {
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
   readonly #tables: ReadonlyMap<string, DeclaredTable>;
+  readonly #fieldKeys: FieldKeys | undefined;
   readonly columns: ListColumns;
   readonly projections: ReadonlyMap<string, Projection>;
   readonly reading: Reading;
@@ -143,7 +146,8 @@ export class ServiceInstance implements Service {
     });
     this.#denormalizedCheck = new DenormalizedCheck(this.projections, this.log);
     const denormalizedIndex = denormalizedIndexOf(this.connection, collections);
-    const fieldKeys = fieldKeysOf(collections, environment);
+    const fieldKeys = fieldKeysOf(collections, tables, environment);
+    this.#fieldKeys = fieldKeys;
     const gone = new GonePeople(this.connection);
     const storing = {
       goneAmong: (users: readonly string[]) => gone.among(users),
@@ -179,7 +183,7 @@ export class ServiceInstance implements Service {
       own: ownReading((slug) => this.#hooks.get(slug)),
       trail: { audit: this.#audit, log: this.log },
     });
-    const encryption = new FieldEncryption(this, fieldKeys);
+    const encryption = new FieldEncryption(this, this.#tables, fieldKeys);
     const files = openFileStore(this, encryption.uploads);
     this.files = files;
     this.#files = new ServiceFiles(this, this.stores, {
@@ -240,6 +244,12 @@ export class ServiceInstance implements Service {
     const declared = this.#tables.get(name);
     if (!declared) throw new RangeError(`${this.name} declares no table ${name}`);
     return declared.table as unknown as Table<Row>;
+  }
+
+  sealsOf({ name }: NamedTable, { _id: id, [SEALED_BY]: wrapped }: SealedRow): DocumentSeals {
+    if (!this.#tables.get(name)?.isSealed || !this.#fieldKeys)
+      throw new RangeError(`${this.name} declares no encrypted table ${name}`);
+    return new DocumentSeals(this.#fieldKeys, { slug: name, id }, wrapped);
   }
 
   subscribe<Payload extends z.ZodType>(

@@ -77,6 +77,31 @@ describe('the dialog for a session that is over', () => {
     }
   });
 
+  it('asks for the code of the second step where the account has one', async () => {
+    const { login, renewal, password } = await overAndAsked();
+    const refuse = (name: string, message: string) =>
+      login.mockResolvedValueOnce([401, { errors: [{ name, message }] }]);
+    refuse('CodeRequired', 'Enter the code from your authenticator app.');
+    await userEvent.type(password, 'Harbour-light-9{Enter}');
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await submit();
+    expect(code).toHaveAccessibleDescription('Enter the code');
+    refuse('CodeRefused', 'This code was not accepted.');
+    await userEvent.type(code, '000000{Enter}');
+    expect(code).toHaveAccessibleDescription('This code was not accepted.');
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    expect(await renewal).toBe(true);
+    expect(login).toHaveBeenLastCalledWith({
+      email: mira.email,
+      password: 'Harbour-light-9',
+      rememberDevice: false,
+      code: '123456',
+    });
+  });
+
   it('can be put off', async () => {
     const { session, renewal } = await overAndAsked();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -279,7 +279,7 @@ describe('a session that is over', () => {
   it('goes on once its person signed in again', async () => {
     const { session, answers, renewal, tabs } = await over();
     answers['/auth/login'] = [200, { user: mira }];
-    await session.signInAgain('Harbour-light-9', false);
+    await session.signInAgain({ password: 'Harbour-light-9', rememberDevice: false });
     expect(await renewal).toBe(true);
     expect(session.asked()).toBeUndefined();
     expect(tabs.postMessage).toHaveBeenCalled();

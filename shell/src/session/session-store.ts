@@ -1,3 +1,4 @@
+import type { SignIn } from '@fairlead/contracts/api/users';
 import {
   personOf,
   type Session,
@@ -76,8 +77,8 @@ export class SessionStore implements SessionPort {
   readonly ended = (): void => void this.renew();
 
   /** Signs in again over the page. Throws `ApiError` when it is refused. */
-  readonly signInAgain = async (password: string, rememberDevice: boolean): Promise<void> => {
-    const signedIn = await signIn({ email: this.#asking?.email ?? '', password, rememberDevice });
+  readonly signInAgain = async (given: Omit<SignIn, 'email'>): Promise<void> => {
+    const signedIn = await signIn({ email: this.#asking?.email ?? '', ...given });
     this.#turn += 1;
     this.#become(signedIn);
     this.#notifyTabs();

@@ -11,6 +11,9 @@ const cvApi = accountApi.enhanceEndpoints({ addTagTypes: ['cvLinks'] }).injectEn
       query: (body) => ({ path: '/cvLinks', method: 'POST', body }),
       invalidatesTags: [{ type: 'cvLinks', id: 'list' }],
     }),
+    getCvContent: build.query<CvContent, string>({
+      query: (sections) => ({ path: `/resume/cv/content?sections=${sections}` }),
+    }),
     openCvLink: build.mutation<CvContent, { id: string; secret: string }>({
       query: ({ id, secret }) => ({
         path: `/cvLinks/${id}/open`,
@@ -21,8 +24,8 @@ const cvApi = accountApi.enhanceEndpoints({ addTagTypes: ['cvLinks'] }).injectEn
   }),
 });
 
-/** `POST /api/cvLinks` and `POST /api/cvLinks/:id/open` */
-export const { useMakeCvLinkMutation, useOpenCvLinkMutation } = cvApi;
+/** `GET /api/resume/cv/content`, `POST /api/cvLinks` and `POST /api/cvLinks/:id/open` */
+export const { useGetCvContentQuery, useMakeCvLinkMutation, useOpenCvLinkMutation } = cvApi;
 
 /** The address of a link: its secret is after the `#`, which no browser sends to a server. */
 export const linkAddress = (origin: string, id: string, secret: string): string =>

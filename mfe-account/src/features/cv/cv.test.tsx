@@ -1,6 +1,6 @@
 import { pageOf, servePaths, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, Refusal, Reply, toastsOf } from '../../testing/stage.tsx';
 
@@ -55,6 +55,46 @@ describe('the CV of a person', () => {
       await userEvent.click(box);
     expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
     expect(screen.getByText('Choose at least one section.')).toBeVisible();
+  });
+
+  it('is looked at before it is downloaded: the same pages, with what was chosen', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Download as PDF' });
+    await userEvent.selectOptions(screen.getByLabelText('Layout'), 'agency');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Preview' }));
+    const picture = () => dialog.getByAltText('Your CV as it will be printed');
+    const query = 'layout=agency&sections=contact,about,';
+    expect(picture().getAttribute('src')).toContain(`/api/resume/cv/picture?${query}`);
+    expect(dialog.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toContain(
+      query,
+    );
+    fireEvent.error(picture());
+    expect(dialog.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(picture()).not.toBeVisible();
+    fireEvent.load(picture());
+    expect(picture()).toBeVisible();
+  });
+
+  it('is looked at before it is shared: what the link will open', async () => {
+    const { calls } = open([], {
+      'GET /resume/cv/content': { name: 'Maya Lind', headline: 'Bosun' },
+    });
+    await screen.findByText('No links');
+    await userEvent.click(screen.getByRole('button', { name: 'New link' }));
+    await userEvent.type(screen.getByLabelText('For whom'), 'For Meridian');
+    const form = within(screen.getByRole('dialog', { name: 'New link' }));
+    await userEvent.click(form.getByLabelText('Photo'));
+    await userEvent.click(form.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(await dialog.findByRole('heading', { name: 'Maya Lind' })).toBeVisible();
+    expect(calls.at(-1)?.call).toMatch(/\/resume\/cv\/content\?sections=photo,about,/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('For whom')).toHaveValue('For Meridian');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Preview' }).at(-1) as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make link' }));
+    expect(await screen.findByRole('dialog', { name: 'Your link' })).toBeVisible();
   });
 
   it('is shared by a link that is shown once', async () => {

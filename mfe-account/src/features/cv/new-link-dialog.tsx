@@ -5,6 +5,7 @@ import { Button, Dialog, Select, TextField } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { linkAddress, useMakeCvLinkMutation } from './cv-calls.ts';
+import { SharedPreview } from './cv-preview.tsx';
 import { SectionChoice } from './section-choice.tsx';
 
 const days = [1, 7, defaultLinkDays, 30, mostLinkDays].map((count) => ({
@@ -36,6 +37,7 @@ export function NewLinkDialog({ onClose }: { onClose(): void }) {
   const [most, setMost] = useState('');
   const [problem, setProblem] = useState<string>();
   const [address, setAddress] = useState<string>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const [make, { isLoading }] = useMakeCvLinkMutation();
   const create = async () => {
     try {
@@ -47,6 +49,7 @@ export function NewLinkDialog({ onClose }: { onClose(): void }) {
       }).unwrap();
       setAddress(linkAddress(location.origin, doc.id, secret));
     } catch (refusal) {
+      setPreviewed(false);
       setProblem(wordsOf(refusal, 'The link could not be made.'));
     }
   };
@@ -65,6 +68,13 @@ export function NewLinkDialog({ onClose }: { onClose(): void }) {
         </Parts>
       </Dialog>
     );
+  const making = (
+    <Button disabled={sections.length === 0} busy={isLoading} onClick={() => void create()}>
+      Make link
+    </Button>
+  );
+  if (isPreviewed)
+    return <SharedPreview sections={sections} onBack={() => setPreviewed(false)} action={making} />;
   return (
     <Dialog
       title="New link"
@@ -75,9 +85,14 @@ export function NewLinkDialog({ onClose }: { onClose(): void }) {
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={sections.length === 0} busy={isLoading} onClick={() => void create()}>
-            Make link
+          <Button
+            look="secondary"
+            disabled={sections.length === 0}
+            onClick={() => setPreviewed(true)}
+          >
+            Preview
           </Button>
+          {making}
         </>
       }
     >

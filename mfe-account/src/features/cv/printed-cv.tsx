@@ -6,18 +6,20 @@ import {
 } from '@fairlead/contracts/profile/cv';
 import { printedLink } from '@fairlead/remote-kit/printed';
 import { SectionCard } from '@fairlead/remote-kit/sections';
-import { ButtonLink, Select } from '@fairlead/ui';
+import { Button, ButtonLink, Select } from '@fairlead/ui';
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PrintedPreview } from './cv-preview.tsx';
 import { SectionChoice } from './section-choice.tsx';
 
 /** The signed-in person's CV as PDF, in a layout and with sections of their choice. */
 export function PrintedCv() {
-  const _heading = useId();
   const [layout, setLayout] = useState<CvLayout>('two-pages');
   const [sections, setSections] = useState<readonly CvSection[]>(defaultCvSections);
+  const [isPreviewed, setPreviewed] = useState(false);
   const isEmpty = sections.length === 0;
+  const query = `layout=${layout}&sections=${sections.join(',')}`;
   return (
     <SectionCard title="Download as PDF">
       <Parts>
@@ -31,16 +33,17 @@ export function PrintedCv() {
         {isEmpty ? (
           <p role="status">Choose at least one section.</p>
         ) : (
-          <div>
-            <ButtonLink
-              {...printedLink(`/api/resume/cv?layout=${layout}&sections=${sections.join(',')}`)}
-              download
-            >
+          <Actions>
+            <Button look="secondary" onClick={() => setPreviewed(true)}>
+              Preview
+            </Button>
+            <ButtonLink {...printedLink(`/api/resume/cv?${query}`)} download>
               <Download size="1.125rem" aria-hidden />
               Download PDF
             </ButtonLink>
-          </div>
+          </Actions>
         )}
+        {isPreviewed && <PrintedPreview query={query} onClose={() => setPreviewed(false)} />}
       </Parts>
     </SectionCard>
   );
@@ -52,4 +55,9 @@ const Parts = styled.div`
   p {
     color: var(--muted);
   }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
 `;

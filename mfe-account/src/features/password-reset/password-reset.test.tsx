@@ -100,6 +100,13 @@ describe('a new password', () => {
     expect(session.refresh).toHaveBeenCalled();
   });
 
+  it('leads to the sign-in where the account has a second step', async () => {
+    const { portal } = open({ message: 'Password reset successfully.' });
+    await fillIn('Harbour-light-9', 'Harbour-light-9');
+    await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith('/login', { replace: true }));
+    expect(portal.navigate).toHaveBeenCalledTimes(1);
+  });
+
   it('[A-019] is refused with the reason the server gives', async () => {
     const { portal } = open(new Refusal(403, 'Forbidden: this link has been used or is too old.'));
     await fillIn('Harbour-light-9', 'Harbour-light-9');

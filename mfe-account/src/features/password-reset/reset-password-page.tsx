@@ -40,8 +40,14 @@ function NewPassword({ token }: { token: string }) {
   const { isSubmitting } = form.formState;
   const submit = useSubmission(form, async ({ password }) => {
     const isHere = rememberPage();
-    await reset({ token, password }).unwrap();
+    const { user } = await reset({ token, password }).unwrap();
     toast({ kind: 'success', title: 'Your password has been changed' });
+    if (!user) {
+      // The account has a second step, which signing in asks for.
+      await session.refresh();
+      if (isHere()) navigate(paths.signIn, { replace: true });
+      return;
+    }
     const leave = () => {
       if (isHere()) navigate(paths.dashboard, { replace: true });
     };

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
 import { AsksForProof } from '../proof/proof.tsx';
+import { TwoStepSettings } from '../two-step/two-step-settings.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { AddressSettings } from './address-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -14,6 +15,7 @@ import { ExportData } from './export-data.tsx';
 import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
+import { NotificationTopics } from './notification-topics.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
@@ -52,8 +54,20 @@ function Settings({ person }: { person: SessionUser }) {
         >
           <Passkeys />
         </SectionCard>
+        <SectionCard
+          title="Two-step sign-in"
+          lead="After your password, signing in asks for a code from an app on your phone. A passkey needs none."
+        >
+          <TwoStepSettings />
+        </SectionCard>
         <SectionCard title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />
+        </SectionCard>
+        <SectionCard
+          title="What you are notified of"
+          lead="The summary email comes as often as you choose under Notifications."
+        >
+          <NotificationTopics user={person.id} />
         </SectionCard>
         <SectionCard title="Job preferences" lead="What you are looking for. Only you see it.">
           <JobPreferences user={person.id} />

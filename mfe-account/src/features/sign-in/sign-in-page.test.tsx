@@ -168,6 +168,101 @@ describe('the sign-in form', () => {
   });
 });
 
+describe('the second step', () => {
+  const refusals = {
+    required: new Reply(401, {
+      errors: [{ name: 'CodeRequired', message: 'Enter the code from your authenticator app.' }],
+    }),
+    refused: new Reply(401, {
+      errors: [{ name: 'CodeRefused', message: 'This code was not accepted.' }],
+    }),
+  };
+  /** An account with a second step, whose code is 123456. */
+  function visit() {
+    const asked = serve((_href, { body }) => {
+      const { code } = body as { code?: string };
+      if (code === undefined) return refusals.required;
+      return code === '123456' ? answered : refusals.refused;
+    });
+    return { asked, ...draw(<SignInPage />, { session: sessionOf(visitor, signedIn) }) };
+  }
+  const code = () => screen.findByLabelText('Code');
+
+  it('takes the place of the first once the password was right, by that answer alone', async () => {
+    const { asked, session } = visit();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
+    await fillIn();
+    await submit();
+    const field = await code();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked).toHaveLength(1);
+    await userEvent.type(field, '123456{Enter}');
+    await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
+    expect(asked.at(-1)?.body).toEqual({
+      email: nora.email,
+      password: 'Harbour-light-9',
+      rememberDevice: true,
+      code: '123456',
+    });
+  });
+
+  it('says at the code that it was not accepted, and takes another', async () => {
+    const { asked, session } = visit();
+    await fillIn();
+    await submit();
+    await code();
+    await submit();
+    await typeInto(() => screen.getByLabelText('Code'), 'Enter the code');
+    await userEvent.type(await code(), '000000{Enter}');
+    await typeInto(() => screen.getByLabelText('Code'), 'This code was not accepted.');
+    expect(await code()).toHaveFocus();
+    expect(asked).toHaveLength(2);
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), '123456{Enter}');
+    await waitFor(() => expect(session.refresh).toHaveBeenCalled());
+  });
+
+  it('takes a recovery code, which has letters', async () => {
+    const { asked } = visit();
+    await fillIn();
+    await submit();
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText('Recovery code');
+    expect(field).toHaveAttribute('inputmode', 'text');
+    await userEvent.type(field, 'abcd-efgh-jkmn-pqrs{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ code: 'abcd-efgh-jkmn-pqrs' }));
+  });
+
+  it('leads back to the first, where the password is asked for again', async () => {
+    const { asked } = visit();
+    await fillIn();
+    await submit();
+    await userEvent.type(await code(), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue(nora.email);
+    expect(password()).toHaveValue('');
+    await userEvent.type(password(), 'Harbour-light-9{Enter}');
+    await code();
+    expect(asked.at(-1)?.body).not.toHaveProperty('code');
+  });
+
+  it('says above the form what is not about the code', async () => {
+    let isDown = false;
+    serve(() => (isDown ? new Refusal(503, 'Not right now.') : refusals.required));
+    draw(<SignInPage />, { session: sessionOf(visitor, signedIn) });
+    await fillIn();
+    await submit();
+    isDown = true;
+    await userEvent.type(await code(), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not right now.');
+  });
+});
+
 describe('where signing in leads', () => {
   it('[A-008] is the page that sent the visitor here', async () => {
     const { portal } = open('/login?redirect=%2Fjob%2F65f0000000000000000000a1');

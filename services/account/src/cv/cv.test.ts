@@ -111,6 +111,28 @@ describe('a CV', () => {
     expect((await account.call('GET', '/api/resume/cv', {})).statusCode).toBe(403);
   });
 
+  it('is looked at before: as it will be printed, and as a link would open it', async () => {
+    const person = await somebody();
+    const { token } = person;
+    const look = (at: string) => account.call('GET', `/api/resume/cv${at}`, { token });
+    const picture = await look('/picture?layout=one-page');
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture.body) ?? [];
+    expect(Number(height) / Number(width)).toBeCloseTo(297 / 210, 1);
+    const sections = ['about', 'experience', 'contact'];
+    const { doc, secret } = (await make(person)).json();
+    const opened = (await open(doc.id, secret)).json();
+    expect((await look(`/content?sections=${sections.join(',')}`)).json()).toEqual(opened);
+    expect((await linkOf(person, doc.id)).openings).toHaveLength(1);
+    for (const at of ['/picture', '/content']) {
+      expect((await look(`${at}?sections=health`)).statusCode).toBe(400);
+      expect((await account.call('GET', `/api/resume/cv${at}`, {})).statusCode).toBe(403);
+    }
+  });
+
   it('is small, as agencies ask', async () => {
     const { answer } = await printed(await somebody());
     expect(answer.rawPayload.length).toBeLessThan(250 * 1_024);

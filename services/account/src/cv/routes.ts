@@ -12,7 +12,7 @@ import {
   today,
 } from '@fairlead/contracts';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
-import { answersPdf, Printer, sendPdf } from '@fairlead/printing/pdf';
+import { answersPdf, answersPicture, Printer, sendPdf, sendPicture } from '@fairlead/printing/pdf';
 import {
   apiErrors,
   byId,
@@ -22,6 +22,7 @@ import {
   type LinkSecret,
   objectId,
   openThread,
+  type Viewer,
 } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import { deviceOf } from '../sessions/device-words.ts';
@@ -36,6 +37,13 @@ export function cvRoutes(account: Account): void {
   const printer = new Printer(openThread);
   service.app.addHook('onClose', () => printer.stop());
 
+  /** The viewer's own CV with these sections. @throws {ApiError} 403 for anybody without an account, 400 for an unknown section. */
+  async function ownContent(viewer: Viewer, sections: string | undefined): Promise<CvContent> {
+    if (viewer.kind !== 'person') throw apiErrors.forbidden();
+    const chosen = chosenSections(sections);
+    return cvContentOf(await cvRecordsOf(account, viewer.id, chosen), chosen);
+  }
+
   service.app.get(
     '/api/resume/cv',
     {
@@ -47,11 +55,41 @@ export function cvRoutes(account: Account): void {
       }),
     },
     async ({ viewer, query: { layout, sections } }, reply) => {
-      if (viewer.kind !== 'person') throw apiErrors.forbidden();
-      const chosen = chosenSections(sections);
-      const content = cvContentOf(await cvRecordsOf(account, viewer.id, chosen), chosen);
+      const content = await ownContent(viewer, sections);
       const pdf = await printer.print(cvDocument(content, layout, today()));
       return sendPdf(reply, 'cv', pdf);
+    },
+  );
+
+  service.app.get(
+    '/api/resume/cv/picture',
+    {
+      schema: described({
+        tag: 'resume',
+        summary: 'One’s own CV as it will be printed, to look at',
+        query: cvQuery,
+        ...answersPicture,
+      }),
+    },
+    async ({ viewer, query: { layout, sections } }, reply) => {
+      const content = await ownContent(viewer, sections);
+      return sendPicture(reply, await printer.picture(cvDocument(content, layout, today())));
+    },
+  );
+
+  service.app.get(
+    '/api/resume/cv/content',
+    {
+      schema: described({
+        tag: 'resume',
+        summary: 'What a link to one’s own CV would open, to look at',
+        query: cvQuery.pick({ sections: true }),
+        answers: { 200: cvContent },
+      }),
+    },
+    async ({ viewer, query: { sections } }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return ownContent(viewer, sections);
     },
   );
 

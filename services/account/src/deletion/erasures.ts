@@ -94,6 +94,8 @@ export class Erasures {
               deletion: { ...deletion, erasedAt },
               passwordHash,
               passkeys: [],
+              twoStep: null,
+              twoStepSetup: null,
               resets: [],
               sessions: [],
             }

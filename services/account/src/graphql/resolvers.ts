@@ -104,7 +104,8 @@ export function resolversOf(account: Account) {
       await account.limits.recovery(call.request);
       refuseForeign(account, call.request);
       const body = readArguments(passwordReset, given);
-      return signedIn(await resetPassword(account, body, call.request), call);
+      const session = await resetPassword(account, body, call.request);
+      return session ? signedIn(session, call) : { user: null, token: null };
     },
     async verifyEmailUser({ token }: { token: string }, { request }: Call) {
       await account.limits.verification(request);

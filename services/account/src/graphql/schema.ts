@@ -76,7 +76,7 @@ export const schema = buildSchema(/* GraphQL */ `
   type Mutation {
     createUser(data: mutationUserInput!): User
     updateUser(id: String!, data: mutationUserUpdateInput!): User
-    loginUser(email: String!, password: String!, rememberDevice: Boolean): usersLoginResult
+    loginUser(email: String!, password: String!, rememberDevice: Boolean, code: String): usersLoginResult
     logoutUser: String
     refreshTokenUser: usersRefreshedUser
     forgotPasswordUser(email: String!): Boolean

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationPreferences } from '@fairlead/contracts';
+import type {
+  ChosenNotifications,
+  NotificationChoice,
+  NotificationPreferences,
+} from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { driver, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,16 +22,24 @@ const origin = { correlationId: 'test' };
 const confirmed = { emailVerified: true };
 
 /** Notifies people of an application, and returns its id. */
-async function tell(people: readonly SignedInPerson[], subject: string, kind = 'application.sent') {
+async function tell(
+  people: readonly SignedInPerson[],
+  subject: string,
+  kind = 'application.withdrawn',
+) {
   const notification = { id: randomUUID(), kind, subject, link: '/account/applications' };
   const users = people.map(({ id }) => id);
   await notifying(account.service)(users, notification, origin);
 }
 
 /** Somebody with notification preferences. */
-async function wishing(notifications: Partial<NotificationPreferences>, given: object = confirmed) {
+async function wishing(
+  notifications: Partial<NotificationPreferences>,
+  given: object = confirmed,
+  notificationChoices: ChosenNotifications = {},
+) {
   const person = await account.signedIn(given);
-  const json = { user: person.id, notifications };
+  const json = { user: person.id, notifications, notificationChoices };
   await account.call('POST', '/api/preferences', { token: person.token, json });
   return person;
 }
@@ -62,7 +74,7 @@ describe('what a person is told', () => {
     const person = await wishing({ notificationFrequency: 'instant' });
     await tell([person], 'Bosun');
     const [mail] = await mailed(person);
-    expect(mail).toMatchObject({ subject: 'Application sent: Bosun' });
+    expect(mail).toMatchObject({ subject: 'Application withdrawn: Bosun' });
     // The text in the account could be a stranger's.
     expect(mail?.text).not.toContain('Maya');
     expect(mail?.text).toContain('https://fairlead.example/account/applications');
@@ -99,8 +111,8 @@ describe('what a person is told', () => {
     const [mail, ...more] = await mailed(person);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 notifications');
-    expect(mail?.text).toContain('Application sent: Deckhand');
-    expect(mail?.text).toContain('Application sent: Mate');
+    expect(mail?.text).toContain('Application withdrawn: Deckhand');
+    expect(mail?.text).toContain('Application withdrawn: Mate');
     expect(mail?.text).not.toContain('Bosun');
   });
 
@@ -125,6 +137,30 @@ describe('what a person is told', () => {
     );
     expect(await mailsTo(never)).toEqual([]);
     expect(await waiting(never)).toEqual([]);
+  });
+
+  it('reaches each by the way that they chose for it, or not at all', async () => {
+    const choosing = (candidates: NotificationChoice) =>
+      wishing({ notificationFrequency: 'weekly' }, confirmed, { candidates });
+    const atOnce = await choosing('atOnce');
+    const [digest, portal, off] = [
+      await choosing('digest'),
+      await choosing('portal'),
+      await choosing('off'),
+    ];
+    await tell([off, portal, digest, atOnce], 'Bosun');
+    await mailed(atOnce);
+    const shownTo = async ({ token }: SignedInPerson) =>
+      (await account.call('GET', '/api/push-notifications', { token })).json().totalDocs;
+    const people = [atOnce, digest, portal, off];
+    expect(await Promise.all(people.map(shownTo))).toEqual([1, 1, 1, 0]);
+    expect(await Promise.all(people.map(async (one) => (await waiting(one)).length))).toEqual([
+      0, 1, 0, 0,
+    ]);
+    for (const one of [digest, portal, off]) expect(await mailsTo(one)).toEqual([]);
+    // What concerns their account comes whatever they chose.
+    await tell([off], '', 'password.changed');
+    expect((await mailed(off))[0]?.subject).toBe('Your password was changed');
   });
 
   it('carries an appointment as a file for calendars, which takes it out again when it is cancelled', async () => {

@@ -1,17 +1,10 @@
-import type { NotificationPreferences, NotificationRequest } from '@fairlead/contracts';
+import type { NotificationRequest } from '@fairlead/contracts';
 import type { ObjectId, Origin, Service } from '@fairlead/service-kit';
 import { derivedId, traced } from '@fairlead/service-kit';
-import { mailMoment } from '../preferences/mail-times.ts';
-import { NotificationWishes } from '../preferences/wishes.ts';
+import { defaultWishes, NotificationWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
-import {
-  inWords,
-  isMailedItself,
-  isScheduledItself,
-  isTimely,
-  isUrgent,
-  type Matter,
-} from './words.ts';
+import { deliveryOf } from './delivery.ts';
+import { inWords, type Matter } from './words.ts';
 
 /** What people are notified of, and for which occurrence: each is notified of it once, however often it is requested. */
 export type NotificationText = Pick<
@@ -54,11 +47,9 @@ export function notifying(service: Service): Notify {
     const wishes = await known.of(users);
     const words = inWords(kind, matter);
     const now = new Date();
-    const births = users.map((user) => {
-      const wished = wishes.get(user);
-      const isMailed = wished && !isMailedItself(words.type);
-      const isAtOnce = isUrgent(words.type) || isTimely(words.type);
-      const mailAt = isAtOnce ? now : isMailed && mailedAt(words.type, wished, now);
+    const births = users.flatMap((user) => {
+      const { isMade, mailAt } = deliveryOf(words.type, wishes.get(user) ?? defaultWishes, now);
+      if (!isMade) return [];
       const secret: ToMail = mailAt
         ? {
             mailAt,
@@ -74,15 +65,12 @@ export function notifying(service: Service): Notify {
         secret: { ...secret, ...(causedBy && { causedBy }) },
       };
     });
+    if (births.length === 0) return;
     await traced({ name: `notify ${words.type}`, kind: 'internal' }, () =>
       service.store(notifications).add(births, { actor: 'system', correlationId }),
     );
   };
 }
-
-/** When a person is mailed something that happens now; undefined for somebody who wants no mails. */
-const mailedAt = (type: string, wishes: NotificationPreferences, now: Date): Date | undefined =>
-  isScheduledItself(type) && wishes.notificationCheckbox ? now : mailMoment(wishes, now);
 
 /** Deletes notifications that name somebody who is gone. */
 export async function forgetCauser(service: Service, user: string): Promise<void> {

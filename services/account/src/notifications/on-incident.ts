@@ -1,9 +1,9 @@
 import { incidentSignal, notification, signalType } from '@fairlead/contracts';
 import { hourOf, newDocument, objectId, type Service, Signals } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { mailMoment } from '../preferences/mail-times.ts';
-import { NotificationWishes } from '../preferences/wishes.ts';
+import { defaultWishes, NotificationWishes } from '../preferences/wishes.ts';
 import { notifications, type StoredNotification } from './collection.ts';
+import { deliveryOf } from './delivery.ts';
 import { notificationId, type ToMail } from './notify.ts';
 import type { NotificationStreams } from './stream.ts';
 import { inWords } from './words.ts';
@@ -57,10 +57,9 @@ export class IncidentNotices {
     const wishes = await this.#wishes.of(users);
     const link = `/organization/${organization}/wellness/incidents`;
     const made = users.map((user) => {
-      const wished = wishes.get(user);
       const content = { user, read: false, ...inWords(type, { subject: '', state: kind }), link };
-      const isMailed = wished && mailMoment(wished, hour);
-      const secret: ToMail = isMailed ? { mailAt: isMailed } : {};
+      const { mailAt } = deliveryOf(type, wishes.get(user) ?? defaultWishes, hour);
+      const secret: ToMail = mailAt ? { mailAt } : {};
       const whole = newDocument(
         store.collection as never,
         content,

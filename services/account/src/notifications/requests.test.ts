@@ -67,6 +67,42 @@ describe('an application', () => {
     expect(await listOf(admin)).toHaveLength(2);
   });
 
+  it('is confirmed to the applicant by one mail at once, however often it is told', async () => {
+    const seeker = await account.signedIn({ emailVerified: true });
+    const receipt = {
+      id: newId(),
+      to: { user: seeker.id },
+      kind: 'application.sent' as const,
+      subject: 'Bosun',
+      by: { name: 'Blue Meridian Yachts' },
+      state: 'M/Y Aurora',
+      note: 'You shared your name and your email address.',
+      link: '/account/applications',
+    };
+    const mails = async () =>
+      (
+        await account.call('GET', `/dev/mail?to=${seeker.email}`, {
+          headers: { accept: 'application/json' },
+        })
+      ).json() as { subject: string; text: string }[];
+    await ask(receipt);
+    const first = await until('the receipt', async () => (await mails())[0]);
+    expect(first.subject).toBe('Application sent: Bosun');
+    for (const part of [
+      'Blue Meridian Yachts has your application.',
+      'Vessel: M/Y Aurora.',
+      'You shared your name and your email address.',
+      '/account/applications\n',
+    ])
+      expect(first.text).toContain(part);
+    await ask(receipt);
+    await ask({ ...receipt, id: newId(), subject: 'Mate' });
+    await until('the next receipt', async () =>
+      (await mails()).some(({ subject }) => subject === 'Application sent: Mate'),
+    );
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('is told to whoever becomes known a moment later', async () => {
     const [admin, seeker] = [await account.signedIn(), await account.signedIn()];
     const organization = newId();

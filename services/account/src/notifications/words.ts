@@ -41,9 +41,11 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `New application: ${subject}`,
     body: `${by} applied.`,
   }),
-  'application.sent': ({ subject, by = 'The employer' }) => ({
+  'application.sent': ({ subject, by = 'The employer', state, note }) => ({
     title: `Application sent: ${subject}`,
-    body: `${by} has your application.`,
+    body: [`${by} has your application.`, state && `Vessel: ${state}.`, note]
+      .filter(Boolean)
+      .join('\n'),
   }),
   'application.moved': ({ subject, by = 'The employer', state = 'another stage', note }) => ({
     title: `${subject}: ${state}`,
@@ -137,6 +139,26 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `A passkey was added: ${subject}`,
     body: 'It signs in to your account. If it was not you, remove it and change your password.',
   }),
+  'twoStep.on': () => ({
+    title: 'Two-step sign-in is on',
+    body: 'You were signed out everywhere else. If it was not you, write to our support at once.',
+  }),
+  'twoStep.off': ({ by }) => ({
+    title: 'Two-step sign-in is off',
+    body: `${by ? `${by} switched it off. ` : ''}Your password alone signs in now. If it was not you, choose a new password at once.`,
+  }),
+  'recoveryCodes.made': () => ({
+    title: 'You have new recovery codes',
+    body: 'The earlier ones are no longer valid. If it was not you, choose a new password at once.',
+  }),
+  'recoveryCodes.used': ({ subject }) => ({
+    title: 'A recovery code was used',
+    body: `You have ${subject} left. Make new ones in your settings. If it was not you, choose a new password at once.`,
+  }),
+  'signIn.guessed': () => ({
+    title: 'Wrong codes were entered for your account',
+    body: 'Whoever entered them knows your password. If it was not you, choose a new password at once.',
+  }),
   'export.ready': () => ({
     title: 'Your data is ready',
     body: 'Download it in your settings within seven days.',
@@ -194,6 +216,11 @@ const urgent: ReadonlySet<string> = new Set<NotificationType>([
   'background.verified',
   'passkey.added',
   'password.changed',
+  'recoveryCodes.made',
+  'recoveryCodes.used',
+  'signIn.guessed',
+  'twoStep.off',
+  'twoStep.on',
 ]);
 export const isUrgent = (type: string): boolean => urgent.has(type);
 
@@ -204,10 +231,6 @@ const timely: ReadonlySet<string> = new Set<NotificationType>([
   'interview.cancelled',
 ]);
 export const isTimely = (type: string): boolean => timely.has(type);
-
-/** Types mailed at once to those who want mails: their frequency was chosen separately. */
-const scheduledItself: ReadonlySet<string> = new Set<NotificationType>(['job.alert']);
-export const isScheduledItself = (type: string): boolean => scheduledItself.has(type);
 
 /** Types with a separate mail, which goes to its address at once. */
 const mailedItself: ReadonlySet<string> = new Set<NotificationType>(['invitation.received']);

@@ -107,7 +107,7 @@ export async function confirmAddressChange(
 
 /**
  * Undoes a change of address by the token of the link that was mailed to the previous one: the person gets it back and every session ends.
- * Whoever requested the change knew the password, so that it is no longer valid, nor are passkeys added since; a link for a new password is
+ * Whoever requested the change knew the password, so that it is no longer valid, nor are passkeys and a second step added since; a link for a new password is
  * mailed.
  * @returns the restored address. @throws {ApiError} 403 for a token that is used, too old or invented.
  */
@@ -116,7 +116,7 @@ export async function undoAddressChange(
   token: string,
   origin: Origin,
 ): Promise<string> {
-  const { people, hasher } = account;
+  const { people, hasher, authenticators } = account;
   const hash = hashOfToken(token);
   const user = await people.byAddressUndo(hash);
   const undo = user?.secret.addressUndos?.find((one) => one.hash === hash);
@@ -124,9 +124,11 @@ export async function undoAddressChange(
   const passwordHash = await hasher.hash(newMailedToken());
   // The link stays valid until the address is restored, so that a failure in between can be
   // retried.
-  await people.change(
+  const changed = await people.change(
     user,
-    ({ passkeys = [] }) => ({
+    ({ passkeys = [], twoStep }) => ({
+      ...(twoStep && twoStep.since >= undo.sentAt && { twoStep: null }),
+      twoStepSetup: null,
       addressChange: null,
       resets: [],
       sessions: [],
@@ -135,6 +137,7 @@ export async function undoAddressChange(
     }),
     origin,
   );
+  if (!changed?.secret.twoStep) await authenticators.removeOthers(user._id.toHexString());
   await people.setAddress(user, { email: undo.email, emailVerified: true }, origin);
   await people.change(
     user,

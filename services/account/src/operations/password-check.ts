@@ -3,13 +3,14 @@ import { apiErrors } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
+import { isCodeMissing } from '../two-step/code-errors.ts';
 import type { UserWithSecret } from '../users/secret.ts';
 
 const wrong = 'The email or password provided is incorrect.';
 
 /**
- * Does the work if the password of an address is right. Every try counts towards the lock of the address, and a wrong password and
- * an unknown address are refused alike, in message and timing.
+ * Does the work if the password of an address is right. Every try counts towards the lock of the address, whether the password or the work refuses it, and a
+ * wrong password and an unknown address are refused alike, in message and timing.
  * @throws {ApiError} 401 when it is wrong or the address is locked, 503 when too many passwords are checked at once.
  */
 export async function withPassword<Result>(
@@ -39,8 +40,12 @@ export async function withPassword<Result>(
       hasher.fits(password, user?.secret.passwordHash),
     );
     if (!user || !fits) throw apiErrors.unauthenticated(wrong);
+    const result = await work(user).catch(async (error: unknown) => {
+      // The password was right and no code was guessed; earlier tries stay counted, as they may have been codes.
+      if (isCodeMissing(error)) await tries.takeBack(email, device);
+      throw error;
+    });
     if (!isOnlyTry) await tries.forget(email, device);
-    const result = await work(user);
     // Nobody waits for this, so it comes after what somebody waits for.
     if (isOnlyTry)
       tries

@@ -45,6 +45,27 @@ export async function proveByPassword(
   });
 }
 
+/**
+ * Does the work that a code of the second step permits. A code that is not accepted counts as a wrong password does.
+ * @throws {ApiError} 400 at `code` when it is not accepted or the account is locked.
+ */
+export async function withOwnCode(
+  { tries, devices }: Account,
+  current: Current,
+  request: FastifyRequest,
+  work: (current: Current) => Promise<void>,
+): Promise<void> {
+  const { email } = current.user;
+  const device = await devices.known(request, email);
+  try {
+    await tries.begin(email, device);
+    await work(current);
+  } catch (error) {
+    throw isRefusal(error) ? refusedField('code', error.entry.message) : error;
+  }
+  await tries.forget(email, device);
+}
+
 /** Records in a session that its person has just proved who they are. @throws {ApiError} 403 when it has ended meanwhile. */
 export async function keepProof(
   { people }: Account,

@@ -71,14 +71,14 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
 
 /**
  * Sets a new password by the single-use token of a mailed link, ends every existing session, and
- * signs in. Receiving the mail proves the address, which counts as confirmed from then on.
+ * signs in, except where two-step sign-in is on, for which a mailbox is not enough. Receiving the mail proves the address, which counts as confirmed from then on.
  * @throws {ApiError} 400 at `password`, 403 for a token that is used, too old or invented.
  */
 export async function resetPassword(
   account: Account,
   { token, password }: z.output<typeof passwordReset>,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   const origin = originOf(request);
   const { people, hasher, tries, signer } = account;
   const hash = hashOfToken(token);
@@ -93,13 +93,19 @@ export async function resetPassword(
     user,
     (secret) =>
       goodLink({ ...user, secret }, hash) && !secret.deletion?.erasedAt
-        ? { passwordHash, resets: [], addressChange: null, deletion: null, sessions: [session] }
+        ? {
+            passwordHash,
+            resets: [],
+            addressChange: null,
+            ...(secret.twoStep ? { sessions: [] } : { deletion: null, sessions: [session] }),
+          }
         : undefined,
     origin,
     [pendingEvent(passwordChanged, { id: randomUUID(), user: idOf(user) }, origin.correlationId)],
   );
   if (!changed) throw noSuchLink();
   await tries.forget(user.email);
+  if (changed.secret.twoStep) return undefined;
   await notifyDeletionEnded(account, user);
   return { user: changed, session, ...(await signer.issue(changed, session)) };
 }

@@ -7,6 +7,7 @@ import { deviceOf } from '../sessions/device-words.ts';
 import { originOf } from '../sessions/origin.ts';
 import { startSession } from '../sessions/sessions.ts';
 import type { IssuedToken } from '../sessions/signer.ts';
+import { acceptCode } from '../two-step/verifying.ts';
 import type { Session, UserWithSecret } from '../users/secret.ts';
 import { withPassword } from './password-check.ts';
 
@@ -17,17 +18,24 @@ export interface SignedIn extends IssuedToken {
 }
 
 /**
- * Signs a person in. A wrong password and an unknown address are refused alike, in message and work.
- * @throws {ApiError} 401 when it is wrong or the address is locked, 503 when
+ * Signs a person in. A wrong password and an unknown address are refused alike, in message and work; whether an account has a second step is revealed by the
+ * right password alone.
+ * @throws {ApiError} 401 when it is wrong or the address is locked, `CodeRequired` or `CodeRefused` where the second step is to come, 503 when
  * too many sign in at once.
  */
 export const signIn = (
   account: Account,
-  { email, password, rememberDevice = false }: z.output<typeof signInBody>,
+  { email, password, rememberDevice = false, code }: z.output<typeof signInBody>,
   request: FastifyRequest,
 ): Promise<SignedIn> =>
   withPassword(account, { email, password }, request, async (user) => {
-    const beginning = { remembered: rememberDevice, device: deviceOf(request), isProved: true };
+    await acceptCode(account, user, code, originOf(request));
+    const beginning = {
+      remembered: rememberDevice,
+      device: deviceOf(request),
+      isProved: true,
+      isSecondStepDone: Boolean(user.secret.twoStep),
+    };
     const session = await startSession(account.people, user, beginning, originOf(request));
     await notifyDeletionEnded(account, user);
     return { user, session, ...(await account.signer.issue(user, session)) };

@@ -32,7 +32,12 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { people, signer } = account;
   const user = await signerOf(account, credential, request);
-  const beginning = { remembered: rememberDevice, device: deviceOf(request), isProved: true };
+  const beginning = {
+    remembered: rememberDevice,
+    device: deviceOf(request),
+    isProved: true,
+    isSecondStepDone: true,
+  };
   const session = await startSession(people, user, beginning, originOf(request));
   await notifyDeletionEnded(account, user);
   return { user, session, ...(await signer.issue(user, session)) };

@@ -68,6 +68,21 @@ describe('preferences', () => {
     ]);
   });
 
+  it('have choices of single topics, which cannot switch off what must come', async () => {
+    const person = await account.signedIn();
+    const choices = (notificationChoices: object) => create(person, { notificationChoices });
+    for (const wrong of [{ safety: 'off' }, { deadlines: 'off' }, { chat: 'fax' }]) {
+      const [topic] = Object.keys(wrong);
+      const refused = await choices(wrong);
+      expect([refused.statusCode, refused.json().errors[0].data.errors[0].path]).toEqual([
+        400,
+        `notificationChoices.${topic}`,
+      ]);
+    }
+    const made = await choices({ safety: 'atOnce', chat: 'off' });
+    expect(made.json().doc.notificationChoices).toMatchObject({ safety: 'atOnce', chat: 'off' });
+  });
+
   it('[A-146] are read and changed by their person alone', async () => {
     const [person, other] = [await account.signedIn(), await account.signedIn()];
     const { doc } = (await create(person)).json();

@@ -2,7 +2,13 @@ import { apiErrors, type Service } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** Calls per minute from one address; guessing or flooding needs many more, a person never does. */
-const perMinute = { signIn: 30, registration: 10, recovery: 10, verification: 10 } as const;
+const perMinute = {
+  signIn: 30,
+  registration: 10,
+  recovery: 10,
+  verification: 10,
+  twoStep: 20,
+} as const;
 type Limited = keyof typeof perMinute;
 
 /** Refuses a call by where it comes from. @throws {ApiError} 429. */
@@ -24,5 +30,6 @@ export function limitsOf({ app, environment }: Service): Record<Limited, Limit> 
     registration: limit('registration'),
     recovery: limit('recovery'),
     verification: limit('verification'),
+    twoStep: limit('twoStep'),
   };
 }

@@ -42,12 +42,15 @@ export function recoveryRoutes(account: Account): void {
         },
       },
       async (request, reply) => {
+        const session = await resetPassword(account, request.body, request);
+        const message = 'Password reset successfully.';
+        if (!session) return { message };
         const { exp: _exp, ...answer } = await answerSignedIn(
           account,
-          await resetPassword(account, request.body, request),
+          session,
           request,
           reply,
-          'Password reset successfully.',
+          message,
         );
         return answer;
       },

@@ -3,6 +3,7 @@ import type { Account } from '../account.ts';
 import { currentExportOf, exportAnswer } from '../data-export/asking.ts';
 import { pendingChangeOf } from '../operations/address-change.ts';
 import { currentOf } from '../operations/renewal.ts';
+import { twoStepAnswerOf } from '../two-step/setting-up.ts';
 import { schema } from './route-schema.ts';
 
 /** What is in progress for one's own account. */
@@ -22,6 +23,7 @@ export function securityRoute(account: Account): void {
           ? { email: change.email, expiresAt: change.expiresAt.toISOString() }
           : null,
         dataExport: copy ? exportAnswer(copy) : null,
+        twoStep: twoStepAnswerOf(user.secret),
       };
     },
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Origin } from '@fairlead/service-kit';
+import { codeMissing } from '../two-step/code-errors.ts';
 import type { People } from '../users/people.ts';
 import type { Session, UserWithSecret } from '../users/secret.ts';
 import { rememberedLifetimeMs, sessionLifetimeMs } from './lifetimes.ts';
@@ -19,6 +20,8 @@ export interface Beginning {
   device: string;
   /** Whether the person has just proved who they are. */
   isProved?: boolean;
+  /** Whether an account with two-step sign-in asks for no code: one was accepted, or a passkey was used. */
+  isSecondStepDone?: boolean;
 }
 
 /** A new session, not stored yet. */
@@ -36,7 +39,10 @@ export function newSession({ remembered, device, isProved = false }: Beginning):
   };
 }
 
-/** Starts a session of a person; also removes ended sessions, and a requested deletion of the account. */
+/**
+ * Starts a session of a person; also removes ended sessions, and a requested deletion of the account.
+ * @throws {ApiError} 401 where two-step sign-in was switched on after the password was checked.
+ */
 export async function startSession(
   people: People,
   user: UserWithSecret,
@@ -46,10 +52,13 @@ export async function startSession(
   const session = newSession(beginning);
   await people.change(
     user,
-    ({ sessions, deletion }) => ({
-      sessions: [...sessions.filter(isAlive), session].slice(-MOST_SESSIONS),
-      ...(deletion && !deletion.erasedAt && { deletion: null }),
-    }),
+    ({ sessions, deletion, twoStep }) => {
+      if (twoStep && !beginning.isSecondStepDone) throw codeMissing();
+      return {
+        sessions: [...sessions.filter(isAlive), session].slice(-MOST_SESSIONS),
+        ...(deletion && !deletion.erasedAt && { deletion: null }),
+      };
+    },
     origin,
   );
   return session;

@@ -84,6 +84,26 @@ export interface StoredPasskey {
   isSynced: boolean;
 }
 
+/** Two-step sign-in that waits for the first code of its authenticator app. */
+export interface TwoStepSetup {
+  /** The id of the key that the app was given. */
+  authenticator: string;
+  expiresAt: Date;
+}
+
+/** Two-step sign-in by an authenticator app. */
+export interface TwoStep {
+  /** The id of the key that the app has. */
+  authenticator: string;
+  since: Date;
+  /** The step of time of the last code that was accepted: neither that nor an earlier one is accepted again. */
+  lastStep: number;
+  /** SHA-256 of each recovery code, and when it was used. */
+  recoveryCodes: { hash: string; usedAt?: Date }[];
+  /** When codes were refused in the last day. */
+  refused?: Date[];
+}
+
 /** What proves who a person is, stored in their document next to its fields. */
 export interface Secret {
   passwordHash: string;
@@ -104,6 +124,10 @@ export interface Secret {
   passkeys?: StoredPasskey[];
   /** The person's handle for authenticators: random, in base64url. */
   passkeyHandle?: string;
+  /** Two-step sign-in; null once it was switched off. */
+  twoStep?: TwoStep | null;
+  /** Two-step sign-in that is being set up, which counts for nothing yet. */
+  twoStepSetup?: TwoStepSetup | null;
   /** Grows with every change, to guard the next one. */
   revision: number;
 }

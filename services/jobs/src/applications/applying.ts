@@ -54,6 +54,7 @@ export async function applyFor(
   const content = {
     job: listing._id.toHexString(),
     jobTitle: listing.title,
+    ...(listing.vessel?.name && { jobVessel: listing.vessel.name }),
     organization: { ...shown, id: organization.toHexString() },
     user: { id: viewer.id, email: viewer.email },
     stage: firstStage,

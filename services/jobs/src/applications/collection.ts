@@ -28,6 +28,11 @@ const own = ownDocuments(applicationFields);
 
 const requested = notificationRequested('jobs');
 
+/** What an applicant's receipt says that the employer sees from then on. */
+const sharedByApplying =
+  'You shared your name, your email address, and the experience, availability and contact details of your profile.';
+const sharedByForm = 'You also shared your answers to the form of the job.';
+
 /** People's applications. Only the routes of `routes.ts` create, move and withdraw them. */
 export const applications = defineCollection({
   slug: 'applications',
@@ -79,12 +84,14 @@ export const applications = defineCollection({
     {
       type: requested,
       on: ['create'],
-      payload: ({ id, organization, user, jobTitle }): NotificationRequest => ({
+      payload: ({ id, organization, user, jobTitle, jobVessel, byForm }): NotificationRequest => ({
         id,
         to: { user: user.id },
         kind: 'application.sent',
         subject: jobTitle,
         ...(organization.name && { by: { name: organization.name } }),
+        ...(jobVessel && { state: jobVessel }),
+        note: byForm ? `${sharedByApplying} ${sharedByForm}` : sharedByApplying,
         link: '/account/applications',
       }),
     },

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { applicationChanged, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
+import {
+  applicationChanged,
+  applicationFormSubmissionChanged,
+  eventEnvelope,
+  eventType,
+  userChanged,
+} from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { driver, receiveEvent, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
+import { applicationsByForm } from './by-form.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -87,6 +94,7 @@ describe('what is told of an application', () => {
         kind: 'application.sent',
         subject: 'Chef',
         by: { name: 'Blue Meridian Yachts' },
+        note: expect.stringMatching(/^You shared your name, your email address/),
         link: '/account/applications',
       },
     ]);
@@ -104,6 +112,38 @@ describe('what is told of an application', () => {
       expect(eventEnvelope.parse((await asked.next())?.json()).payload).not.toMatchObject({
         id: application.id,
       });
+  });
+
+  it('names the vessel of the job, and what was shared beside the profile, in the receipt', async () => {
+    const vessel = '65f7000000000000000000a1';
+    await receiveEvent(jobs, 'vessels', vessel, { name: 'Aurelia', organization });
+    const { id } = await jobs.listing({ title: 'Mate', vessel });
+    const { type, version } = applicationFormSubmissionChanged;
+    const submission = '65fb0000000000000000000a';
+    const payload = {
+      id: submission,
+      revision: 1,
+      deleted: false,
+      form: '65f800000000000000000001',
+      organization,
+      listing: id,
+      submittedBy: seekers.seeker.id,
+    };
+    const envelope = { id: submission, type, version, occurredAt: '', correlationId: 'sent' };
+    await applicationsByForm(jobs.service).handle(payload, { ...envelope, payload });
+    const { broker } = jobs.service;
+    const asked = await (await broker.client()).consumers.get(broker.streamName('jobs'), {
+      filter_subjects: broker.subject('jobs.notification.requested', submission, '*'),
+    });
+    const [, receipt] = [await asked.next(), await asked.next()].map(
+      (message) => eventEnvelope.parse(message?.json()).payload,
+    );
+    expect(receipt).toMatchObject({
+      kind: 'application.sent',
+      subject: 'Mate',
+      state: 'Aurelia',
+      note: expect.stringContaining('your answers to the form'),
+    });
   });
 
   it('follows its applicant’s new name and address', async () => {

@@ -15,6 +15,7 @@ import {
 export class DeclaredTable implements Indexed {
   readonly name: string;
   readonly table: Table<object>;
+  readonly isSealed: boolean;
   readonly #indexes: readonly TableIndex[];
   readonly #onErasure: TableDeclaration['onErasure'];
   #built: StoredIndexes = new Map();
@@ -22,6 +23,7 @@ export class DeclaredTable implements Indexed {
   constructor(declared: TableDeclaration, connection: Connection) {
     this.name = declared.name;
     this.table = tablesIn(connection).table(declared);
+    this.isSealed = declared.isSealed === true;
     this.#indexes = declared.indexes ?? [];
     this.#onErasure = declared.onErasure;
   }

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { rewrapping, sealedCollections } from '../files/key-rotation.ts';
 import { defineCollection } from '../model/declaration.ts';
-import { type FieldKey, FieldKeys } from '../model/field-keys.ts';
+import { type FieldKey, FieldKeys, type WrappedKey } from '../model/field-keys.ts';
 import { objectId } from '../model/object-id.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
+import { defineTable } from '../tables/table-declaration.ts';
 import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
+import { declaredTables } from './declared-tables.ts';
 
 const user = '65f5000000000000000000d1';
 const noted = eventType('ward.chart.noted', 1, z.looseObject({ id: z.string() }));
@@ -36,9 +38,21 @@ const charts = defineCollection({
   },
   events: [{ type: noted, payload: ({ id, ward }, state) => ({ id, ward, ...state }) as never }],
 });
+interface Locker {
+  _id: string;
+  sealedBy: WrappedKey;
+  combination: string;
+}
+const lockers = defineTable<Locker>({
+  name: 'lockers',
+  isSealed: true,
+  onErasure: 'A locker names nobody.',
+});
+const shelves = defineTable<Locker>({ name: 'shelves', onErasure: 'A shelf names nobody.' });
 const ward: ServiceDeclaration = {
   name: 'ward',
   collections: [charts],
+  tables: [lockers, shelves],
   membershipsOf: async () => [],
 };
 
@@ -202,7 +216,11 @@ describe('keys', () => {
   const rewrap = (service: TestService, ...keys: FieldKey[]) =>
     rewrapping(
       service.service,
-      sealedCollections(service.service.stores, service.service.connection),
+      sealedCollections(
+        service.service.stores,
+        declaredTables([lockers, shelves], service.service.connection),
+        service.service.connection,
+      ),
       new FieldKeys(keys),
     ).run(new AbortController().signal);
   const kids = async () => (await stored().find({}).toArray()).map(({ sealedBy }) => sealedBy.kid);
@@ -230,6 +248,27 @@ describe('keys', () => {
     await stored().updateOne({ _id: objectId(ids[0] ?? '') }, { $set: { 'sealedBy.key': 'AAAA' } });
     await expect(rewrap(one, second, first)).rejects.toThrow('rewrap-field-keys failed for 1');
     expect(await kids()).toEqual(['first', 'second', 'second']);
+  });
+
+  it('of rows in tables take each other’s place as those of documents do', async () => {
+    const place = { _id: 'starboard' };
+    const seals = one.service.sealsOf(lockers, place);
+    const combination = seals.seal('combination', {}, '12-4-31');
+    const { wrapped: sealedBy } = seals;
+    if (!sealedBy) throw new Error('nothing was sealed');
+    await one.service.table(lockers).insert({ ...place, combination, sealedBy });
+    const { namespace, mint } = one;
+    await expect(start({ namespace, mint, environment: keySet(second) })).rejects.toThrow(
+      'FIELD_KEYS lacks the key first, which documents of lockers are encrypted by',
+    );
+    await rewrap(one, second, first);
+    const last = (await start({ namespace, mint, environment: keySet(second) })).service;
+    const row = await last.table(lockers).findOne(place);
+    if (!row) throw new Error('it is gone');
+    expect(row.combination).toBe(combination);
+    expect(last.sealsOf(lockers, row).open('combination', row.combination)).toBe('12-4-31');
+    expect(() => last.sealsOf(lockers, { ...row, _id: 'port' }).open('combination', '')).toThrow();
+    expect(() => last.sealsOf(shelves, place)).toThrow('declares no encrypted table shelves');
   });
 
   it('that documents still need stop a start where they are missing, by name', async () => {

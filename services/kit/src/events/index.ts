@@ -8,7 +8,7 @@ export {
   lastAttempt,
 } from './consumer-declaration.ts';
 export { type DeadLetter, deadLetters } from './dead-letters.ts';
-export { type Pending, pendingEvent } from './outbox.ts';
+export { type Pending, pendingAudit, pendingEvent } from './outbox.ts';
 export { defineProjection, Projection, type ProjectionDeclaration } from './projections.ts';
 export { publishEvent } from './publish-event.ts';
 export { Signals } from './signals.ts';

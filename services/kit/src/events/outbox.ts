@@ -64,6 +64,25 @@ export function pendingEvent<Payload extends z.ZodType>(
   };
 }
 
+/** What a direct write changes, for the audit trail. */
+export type DirectChange = Pick<AuditRecord, 'collection' | 'document' | 'fields'>;
+
+/** The audit record of a direct write of something that no schema describes, stored in the document by the same write. */
+export const pendingAudit = (
+  change: DirectChange,
+  { actor, correlationId }: Pick<Origin, 'actor' | 'correlationId'>,
+): PendingAudit => ({
+  id: randomUUID(),
+  kind: 'audit',
+  audit: {
+    at: new Date().toISOString(),
+    actor: actorOf(actor),
+    action: 'update',
+    ...change,
+    correlationId,
+  },
+});
+
 /** What a change has to publish. Each event's payload is validated by its schema here, before it is stored. */
 export function pendingOf(collection: Collection, change: PublishedEvents): Pending[] {
   const at = new Date().toISOString();

@@ -1,6 +1,7 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
+import type { DeclaredTable } from '../collections/declared-tables.ts';
 import type { Store } from '../collections/store.ts';
 import { keyPlace, SEALED_BY } from '../model/document-seals.ts';
 import { type FieldKey, FieldKeys, type WrappedKey } from '../model/field-keys.ts';
@@ -31,22 +32,27 @@ export function fieldKeysOf(
     encrypted: readonly string[];
     attachments?: { sealed?: true } | undefined;
   }[],
+  tables: readonly { name: string; isSealed?: boolean }[],
   { FIELD_KEYS }: { FIELD_KEYS?: { keys: readonly FieldKey[] } | undefined },
 ): FieldKeys | undefined {
-  const sealed = collections.find(
-    ({ encrypted, attachments }) => encrypted.length > 0 || attachments?.sealed,
-  );
-  if (!sealed) return undefined;
-  if (!FIELD_KEYS) throw new Error(`FIELD_KEYS is missing, by which ${sealed.slug} is encrypted`);
+  const sealed =
+    collections.find(({ encrypted, attachments }) => encrypted.length > 0 || attachments?.sealed)
+      ?.slug ?? tables.find(({ isSealed }) => isSealed)?.name;
+  if (sealed === undefined) return undefined;
+  if (!FIELD_KEYS) throw new Error(`FIELD_KEYS is missing, by which ${sealed} is encrypted`);
   return new FieldKeys(FIELD_KEYS.keys);
 }
 
-/** The collections whose documents have their own keys, and the keys of encrypted files and copies of data. */
+/** The collections and tables whose documents have their own keys, and the keys of encrypted files and copies of data. */
 export const sealedCollections = (
   stores: ReadonlyMap<string, Store>,
+  tables: ReadonlyMap<string, DeclaredTable>,
   connection: Connection,
 ): SealedCollection[] => [
   ...sealedDocuments(stores),
+  ...[...tables.values()]
+    .filter(({ isSealed }) => isSealed)
+    .map(({ name, table }) => ({ slug: name, documents: table[driver] as DriverCollection })),
   { slug: FILE_KEYS, documents: connection.collection(FILE_KEYS) },
 ];
 
@@ -109,11 +115,12 @@ export class FieldEncryption {
 
   constructor(
     service: { connection: Connection; log: Logger; stores: ReadonlyMap<string, Store> },
+    tables: ReadonlyMap<string, DeclaredTable>,
     keys: FieldKeys | undefined,
   ) {
     this.#service = service;
     this.#keys = keys;
-    this.#sealed = sealedCollections(service.stores, service.connection);
+    this.#sealed = sealedCollections(service.stores, tables, service.connection);
     this.uploads = keys && { keys, collections: sealedUploads(service.stores) };
   }
 

@@ -15,10 +15,16 @@ export const hasEncrypted = (fields: FieldTree): boolean =>
     ({ encrypted, members }) => encrypted || (members !== undefined && hasEncrypted(members)),
   );
 
+/** A row of an encrypted table, as far as its encryption is concerned. */
+export interface SealedRow {
+  _id: string;
+  [SEALED_BY]?: WrappedKey | undefined;
+}
+
 /** The place of a document. */
 export interface SealedPlace {
   slug: string;
-  /** 24 hexadecimal digits. */
+  /** Of a document 24 hexadecimal digits. */
   id: string;
 }
 

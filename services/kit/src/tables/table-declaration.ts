@@ -19,6 +19,8 @@ export interface TableDeclaration<Row extends object = object> {
   /** Its name in the database. */
   name: string;
   indexes?: readonly TableIndex[];
+  /** Whether its rows have encrypted values, each row with a key of its own (`sealsOf` of the service). */
+  isSealed?: boolean;
   /** Finds the rows about a person, which are deleted with their account; or says why none are. */
   onErasure: ((user: string) => object) | string;
   readonly [rowOf]?: Row;
@@ -33,6 +35,7 @@ export const defineTable = <Row extends object>(declared: {
   indexes?: readonly (Omit<TableIndex, 'keys'> & {
     keys: Readonly<{ [Member in keyof Row & string]?: 1 | -1 }>;
   })[];
+  isSealed?: boolean;
   onErasure: ((user: string) => mongo.Filter<Row>) | string;
 }): TableDeclaration<Row> => declared as TableDeclaration<Row>;
 

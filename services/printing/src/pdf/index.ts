@@ -1,4 +1,4 @@
 export type * from './document.ts';
 export { Printer } from './printer.ts';
-export { answersPdf, sendPdf } from './sending.ts';
+export { answersPdf, answersPicture, sendPdf, sendPicture } from './sending.ts';
 export { timesIn } from './times.ts';

@@ -8,6 +8,8 @@ export interface Printed {
   /** At the foot of every page. Most often it says when this is printed, and is all that differs from the print before. */
   footer: string;
   pictures: readonly PrintedPicture[];
+  /** Makes a picture (SVG) of the same pages in place of a PDF. */
+  isPicture?: boolean;
 }
 
 /** A picture of a document; a photograph is still to be made a JPEG. */

@@ -31,6 +31,21 @@ const missingGlyph = '\0';
 /** The letters of a text, whatever is between them and in whatever order they are drawn. */
 const letters = (text: string) => [...new Set(text.normalize('NFKC').match(/\p{L}/gu))].toSorted();
 
+describe('a picture of a document', () => {
+  it('has the pages of its PDF, and no text that a browser could run', async () => {
+    const rows = Array.from({ length: 80 }, (_, at) => [`<script>${at}</script>`, 'Row']);
+    const document = documentOf([{ kind: 'table', label: '', columns: ['A', 'B'], rows }]);
+    const [svg, { pages }] = [
+      await printer.picture(document),
+      await readPdf(await pdfOf(document)),
+    ];
+    const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+    expect(pages.length).toBeGreaterThan(1);
+    expect(Number(height) / Number(width)).toBeCloseTo((pages.length * 297) / 210, 1);
+    expect(svg).not.toMatch(/<script|javascript:|\son\w+=|<foreignObject/i);
+  });
+});
+
 describe('a printed document', () => {
   it('says whose it is, what it is called and who printed it, on numbered pages, tagged', async () => {
     const { text, title, isTagged, pages } = await printed([fact('Ida Berg')]);

@@ -28,6 +28,12 @@ export class Printer {
     return this.#thread.run(printed(document));
   }
 
+  /** The pages of a document as one picture (SVG), laid out as in its PDF; for pages that show it before it is saved. @throws as `print` does. */
+  async picture(document: PdfDocument): Promise<string> {
+    const { bytes } = await this.#thread.run({ ...printed(document), isPicture: true });
+    return Buffer.from(bytes).toString('utf8');
+  }
+
   stop(): Promise<void> {
     return this.#thread.stop();
   }

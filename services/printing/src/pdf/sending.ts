@@ -29,3 +29,22 @@ export function sendPdf(
   if (unprintable) reply.header(UNPRINTABLE_HEADER, writeUnprintable(unprintable));
   return reply.type('application/pdf').send(Buffer.from(bytes));
 }
+
+/** The OpenAPI description of an answer that shows a document as a picture. */
+export const answersPicture = {
+  answers: {
+    200: { type: 'string', description: 'The pages of the PDF, below each other (SVG).' },
+  },
+  produces: 'image/svg+xml',
+} as const;
+
+/** Sends the pages of a document as a picture that no proxy may cache, and that runs and loads nothing where it is opened on its own. */
+export function sendPicture(reply: FastifyReply, svg: string): FastifyReply {
+  reply.header('cache-control', 'private, no-store');
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+  );
+  reply.header('x-content-type-options', 'nosniff');
+  return reply.type('image/svg+xml').send(svg);
+}

@@ -21,7 +21,12 @@ const compiler = NodeCompiler.create({
 const coverage = new FontCoverage(regularFonts());
 
 /** Lays a document out on pages. @throws {Error} when that is impossible. */
-async function print({ json, footer, pictures: given }: Printed): Promise<PrintedPdf> {
+async function print({
+  json,
+  footer,
+  pictures: given,
+  isPicture = false,
+}: Printed): Promise<PrintedPdf> {
   const pictures = await Promise.all(
     given.map(async (one) =>
       one.isPhoto ? { ...one, bytes: await printedPhoto(one.bytes) } : one,
@@ -32,7 +37,9 @@ async function print({ json, footer, pictures: given }: Printed): Promise<Printe
   place('/footer.txt', footer);
   for (const { path, bytes } of pictures) place(path, bytes);
   try {
-    const pdf = compiler.pdf({ mainFilePath: `${folder}template.typ` });
+    const source = { mainFilePath: `${folder}template.typ` };
+    if (isPicture) return { bytes: new TextEncoder().encode(compiler.plainSvg(source)) };
+    const pdf = compiler.pdf(source);
     const unprintable = unprintableTextOf({ json, footer }, coverage);
     return { bytes: new Uint8Array(pdf), ...(unprintable && { unprintable }) };
   } finally {
