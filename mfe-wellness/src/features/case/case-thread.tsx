@@ -34,6 +34,7 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
   const { apiHost } = usePortal();
   const onProof = useProofNotice();
   const [isEnding, setEnding] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const call = async (path: string, body: object = {}): Promise<CaseSeen> => {
     const asked = { code, ...body };
     return (await callUntraced(
@@ -51,8 +52,10 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
   const look = useSend(() => call(''), shown);
   const ending = useSend(() => call('/end'), shown);
   const isBusy = message.isSending || look.isSending || ending.isSending;
-  const write = () =>
-    message.isEmpty ? message.setProblem('Please write something first.') : void message.send();
+  const write = () => {
+    setMissing(message.isEmpty);
+    void message.send();
+  };
   const end = async () => {
     await ending.send();
     setEnding(false);
@@ -95,6 +98,7 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
             rows={4}
             maxLength={longestCaseMessage}
             value={message.text}
+            error={isMissing && message.isEmpty ? 'Write your message first' : undefined}
             onChange={({ target }) => message.setText(target.value)}
           />
           <FormProblem message={message.problem ?? look.problem ?? ending.problem} takesFocus />

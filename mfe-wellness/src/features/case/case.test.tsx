@@ -63,7 +63,11 @@ describe('a case, by its receipt code', () => {
     const sent = serve();
     drawPage('/case');
     await openCase('12345678901234567893');
-    expect(await screen.findByRole('alert')).toHaveTextContent('twenty digits');
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(/^A code has twenty digits/),
+    );
+    expect(await field()).toBeInvalid();
+    expect(await field()).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
@@ -137,6 +141,20 @@ describe('a case, by its receipt code', () => {
     await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''));
     const keys = sent.slice(1).map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('marks the message where nothing was written', async () => {
+    const sent = serve({ 'POST /incidentReports/case': seen() });
+    drawPage('/case');
+    await openCase();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+    const message = screen.getByLabelText('Your message');
+    expect(message).toBeInvalid();
+    expect(message).toHaveAccessibleDescription('Write your message first');
+    expect(message).toHaveFocus();
+    await userEvent.type(message, 'The bosun');
+    expect(message).toBeValid();
+    expect(sent).toHaveLength(1);
   });
 
   it('stays closed when an answer about it arrives later', async () => {

@@ -278,7 +278,12 @@ describe('a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close the case' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Close the case' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close the case' }));
-    expect(dialog.getByText('Choose what the case has come to')).toBeVisible();
+    const outcome = dialog.getByLabelText('Outcome');
+    await waitFor(() =>
+      expect(outcome).toHaveAccessibleDescription('Choose what the case has come to'),
+    );
+    expect(outcome).toBeInvalid();
+    expect(outcome).toHaveFocus();
     expect(patches(sent)).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText('Outcome'), 'settled');
     await userEvent.type(dialog.getByLabelText(/^Message to the reporter/), 'Thank you');
