@@ -41,6 +41,8 @@ export const incidentReportFields = z.object({
   severity: option(incidentSeverities),
   roleOfAccused: option(accusedRoles).default('unknown'),
   status: option(caseStatuses).default('received'),
+  /** Its place among others, the most urgent first: `caseUrgency`. */
+  urgency: z.int().min(0).default(0),
   /** Who handles the case. */
   handler: denormalizedRelation('users', ['fullName']).optional(),
   referral: option(referralBodies).optional(),
