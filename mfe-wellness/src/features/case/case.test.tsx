@@ -67,7 +67,7 @@ describe('a case, by its receipt code', () => {
       expect(await field()).toHaveAccessibleDescription(/^A code has twenty digits/),
     );
     expect(await field()).toBeInvalid();
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('a case, by its receipt code', () => {
     const message = screen.getByLabelText('Your message');
     expect(message).toBeInvalid();
     expect(message).toHaveAccessibleDescription('Write your message first');
-    expect(message).toHaveFocus();
+    await waitFor(() => expect(message).toHaveFocus());
     await userEvent.type(message, 'The bosun');
     expect(message).toBeValid();
     expect(sent).toHaveLength(1);

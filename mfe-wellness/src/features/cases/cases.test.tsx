@@ -305,7 +305,7 @@ describe('a case', () => {
       expect(outcome).toHaveAccessibleDescription('Choose what the case has come to'),
     );
     expect(outcome).toBeInvalid();
-    expect(outcome).toHaveFocus();
+    await waitFor(() => expect(outcome).toHaveFocus());
     expect(patches(sent)).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText('Outcome'), 'settled');
     await userEvent.type(dialog.getByLabelText(/^Message to the reporter/), 'Thank you');

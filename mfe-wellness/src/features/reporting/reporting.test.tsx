@@ -134,7 +134,7 @@ describe('the panel for an incident report', () => {
       expect(panel.getByLabelText(label)).toBeInvalid();
       expect(panel.getByLabelText(label)).toBeRequired();
     }
-    expect(panel.getByLabelText(/^Type/)).toHaveFocus();
+    await waitFor(() => expect(panel.getByLabelText(/^Type/)).toHaveFocus());
     await choose(panel, /^Type/, 'safety');
     expect(panel.getByLabelText(/^Type/)).toBeValid();
   });
@@ -154,7 +154,7 @@ describe('the panel for an incident report', () => {
     await waitFor(() =>
       expect(panel.getByLabelText('Date')).toHaveAccessibleDescription(problem.message),
     );
-    expect(panel.getByLabelText('Date')).toHaveFocus();
+    await waitFor(() => expect(panel.getByLabelText('Date')).toHaveFocus());
   });
 
   it('[W-049] says of harassment and discrimination that an external team looks at them, and of nothing else', async () => {
@@ -378,6 +378,6 @@ describe('the report without an account', () => {
       expect(organization).toHaveAccessibleDescription('Choose the organization from the list'),
     );
     expect(organization).toBeInvalid();
-    expect(organization).toHaveFocus();
+    await waitFor(() => expect(organization).toHaveFocus());
   });
 });
