@@ -21,7 +21,7 @@ import { CaseThread } from './case-thread.tsx';
 /** `/case`: a case, for anybody who has its receipt code. The code and the case are only in memory. */
 export default function ReporterCasePage() {
   const [opened, setOpened] = useState<{ code: string; seen: CaseSeen }>();
-  // An answer may arrive once its case has been closed, or another one opened.
+  // An answer may arrive once its case was left, or another one opened.
   const update = (code: string, seen: CaseSeen) =>
     setOpened((current) => (current?.code === code ? { code, seen } : current));
   return (
@@ -30,14 +30,12 @@ export default function ReporterCasePage() {
         title="Follow a case"
         description="See how your report stands, and write to those who look after it. You need no account."
         actions={
-          opened
-            ? [{ label: 'Close this case', look: 'secondary', onAct: () => setOpened(undefined) }]
-            : []
+          opened ? [{ label: 'Leave', look: 'secondary', onAct: () => setOpened(undefined) }] : []
         }
       />
       <Narrow>
         {opened ? (
-          <CaseThread
+          <CaseOfCode
             key={opened.code}
             code={opened.code}
             seen={opened.seen}
@@ -55,6 +53,33 @@ export default function ReporterCasePage() {
         )}
       </Narrow>
     </PageContainer>
+  );
+}
+
+interface CaseOfCodeProps {
+  code: string;
+  seen: CaseSeen;
+  onChange(seen: CaseSeen): void;
+}
+
+function CaseOfCode({ code, seen, onChange }: CaseOfCodeProps) {
+  const { apiHost } = usePortal();
+  const onProof = useProofNotice();
+  const call = async (path: string, body: object = {}): Promise<CaseSeen> => {
+    const asked = { code, ...body };
+    const answer = await callUntraced(`/incidentReports/case${path}`, asked, apiHost, onProof);
+    return answer as CaseSeen;
+  };
+  return (
+    <CaseThread
+      seen={seen}
+      calls={{
+        write: (text, key) => call('/messages', { text, key }),
+        look: () => call(''),
+        close: () => call('/end'),
+      }}
+      onChange={onChange}
+    />
   );
 }
 

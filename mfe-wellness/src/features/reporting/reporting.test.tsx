@@ -19,6 +19,7 @@ const address = '/account/wellness/incident-report';
 const code = '12345678901234567894';
 const received = { code, reviewedWithinHours: 24, isForOperator: false, padding: '   ' };
 const served = {
+  'POST /incidentReports/own': { docs: [] },
   'POST /incidentReports': new Reply(201, received),
   'POST /incidentReports/anonymous': new Reply(201, received),
 };
@@ -45,7 +46,7 @@ const enterDay = async (panel: Panel) => {
   await userEvent.type(panel.getByLabelText('Date'), '2 Nov 2025');
 };
 const posts = (sent: ReturnType<typeof serve>) =>
-  sent.filter(({ call }) => call.startsWith('POST'));
+  sent.filter(({ call }) => call.startsWith('POST') && !call.endsWith('/own'));
 const optionsOf = (panel: Panel, label: RegExp) =>
   within(panel.getByLabelText(label))
     .getAllByRole('option')

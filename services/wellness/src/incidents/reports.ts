@@ -89,6 +89,7 @@ export const incidentReports = defineCollection({
       name: 'mostUrgentOf',
       keys: { organization: 1, urgency: 1, hour: 1, createdAt: -1, _id: -1 },
     },
+    { name: 'ofReporter', keys: { 'derived.reporter': 1, hour: -1 }, sparse: true },
     { name: 'byNumber', keys: { number: 1 }, unique: true },
     { name: 'byReceipt', keys: { 'derived.receipt': 1 }, unique: true },
   ],
