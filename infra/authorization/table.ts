@@ -760,6 +760,10 @@ GET /api/incidentReports/urgent              403         403         403        
 POST /api/incidentReports/:id/open           403         403         403         403         200         404         404         403         403
 POST /api/incidentReports/:id/messages       403         403         403         403         400         400         400         403         403
 POST /api/incidentReports/:id/recuse         403         403         403         403         200         404         404         403         403
+POST /api/incidentReports/own                403         200         200         200         200         200         403         200         200
+POST /api/incidentReports/own/open           403         400         400         400         400         400         403         400         400
+POST /api/incidentReports/own/messages       403         400         400         400         400         400         403         400         400
+POST /api/incidentReports/own/end            403         400         400         400         400         400         403         400         400
 POST /api/incidentReports/anonymous          400         400         400         400         400         400         400         400         400
 POST /api/incidentReports/case               400         400         400         400         400         400         400         400         400
 POST /api/incidentReports/case/messages      400         400         400         400         400         400         400         400         400
