@@ -37,6 +37,7 @@ export const areas = {
       'savedJobs',
       'jobAlerts',
       'applications',
+      'applicationMessages',
       'hiringPipelines',
       'stageTemplates',
       'candidateMoves',

@@ -59,6 +59,14 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `Application withdrawn: ${subject}`,
     body: `${by} has withdrawn their application.`,
   }),
+  'application.message': ({ subject, by = 'The employer', note = '' }) => ({
+    title: `${by}: ${subject}`,
+    body: note,
+  }),
+  'candidate.message': ({ subject, by = 'A candidate', note = '' }) => ({
+    title: `${by}: ${subject}`,
+    body: note,
+  }),
   'candidate.mentioned': ({ by = 'A colleague' }) => ({
     title: `${by} mentions you`,
     body: 'In a note about a candidate.',
