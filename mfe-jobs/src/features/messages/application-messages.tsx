@@ -151,6 +151,7 @@ const Messages = styled.ol`
     font-weight: 550;
   }
   p:last-child {
+    color: var(--text);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
