@@ -59,6 +59,12 @@ export const notificationTopics = {
     usual: 'digest',
     offers: all,
   },
+  references: {
+    label: 'References that you asked for',
+    kinds: ['reference.given', 'reference.declined', 'reference.withdrawn'],
+    usual: 'digest',
+    offers: all,
+  },
   certificates: {
     label: 'Certificates that expire',
     kinds: ['credential.expiring'],
@@ -201,6 +207,7 @@ export const chosenNotifications = z.object({
   applications: chosen(notificationTopics.applications),
   jobAlerts: chosen(notificationTopics.jobAlerts),
   profile: chosen(notificationTopics.profile),
+  references: chosen(notificationTopics.references),
   certificates: chosen(notificationTopics.certificates),
   chat: chosen(notificationTopics.chat),
   candidates: chosen(notificationTopics.candidates),

@@ -1,5 +1,6 @@
 import { consentGroups } from '@fairlead/contracts/profile/consents';
 import type { EmployerProfile as Shown } from '@fairlead/contracts/profile/employer-profile';
+import { refereeRelations } from '@fairlead/contracts/profile/references';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { availabilities } from '@fairlead/contracts/reference/profile/career';
 import { qualifications } from '@fairlead/contracts/reference/profile/catalogues';
@@ -14,6 +15,7 @@ import { StatusBadge } from '@fairlead/ui/records';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { VerificationBadge } from '../background-check/verification-badge.tsx';
+import { workInWords } from '../references/work-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { GrantedGroup } from './granted-group.tsx';
 import { useViewEmployerProfileMutation } from './profile-calls.ts';
@@ -105,6 +107,22 @@ function Open({ profile, organization }: { profile: Shown; organization: string 
               <li key={`${position} ${begun}`}>
                 {[labelOf(crewRoles, position), vessel ?? employer].filter(Boolean).join(', ')}
                 {` · ${calendarDay(begun)} – ${to ? calendarDay(to) : 'today'}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {profile.references && profile.references.length > 0 && (
+        <div>
+          <h3>References</h3>
+          <ul>
+            {profile.references.map((one) => (
+              <li key={`${one.refereeName} ${one.answeredOn} ${one.from}`}>
+                {[one.refereeName, one.refereePosition, labelOf(refereeRelations, one.relation)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                <p>{workInWords(one)}</p>
+                <p>{one.text}</p>
               </li>
             ))}
           </ul>

@@ -87,7 +87,7 @@ describe('what a person is notified of', () => {
   it('shows somebody without an organization only what concerns them, and says what always comes', async () => {
     open();
     await screen.findByLabelText('Chat messages');
-    expect(labels()).toHaveLength(8);
+    expect(labels()).toHaveLength(9);
     expect(screen.queryByLabelText('Candidates')).toBeNull();
     expect(screen.getByText('Security of your account')).toBeVisible();
     expect(screen.getByText('If it was not you, you must know at once.')).toBeVisible();
