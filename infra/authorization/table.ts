@@ -149,7 +149,7 @@ GET /api/resume/cv/content                   403         200         200        
 GET /api/references                          403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/references/count                    403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/references/:id                      403         200         404         404         404         404         403         404         404
-POST /api/references                         403         400         400         400         400         400         403         400         400
+POST /api/references                         403         400         403         400         400         400         403         400         400
 PATCH /api/references/:id                    403         200         403         403         403         403         403         403         403
 DELETE /api/references/:id                   403         200         403         403         403         403         403         403         403
 PATCH /api/references                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
