@@ -7,7 +7,7 @@ import { sourcesIn } from './dev/testing/sources.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The queries that are sent as POST, because what they ask is no part of an address. Nothing is changed or recorded by them. */
-const asksInBody = ['aboutInspectionLink', 'getPlaceholderData', 'getRecipients'];
+const asksInBody = ['aboutInspectionLink', 'getOwnReports', 'getPlaceholderData', 'getRecipients'];
 
 /** The text of a call's arguments, which begin at an index. */
 function argumentsAt(text: string, from: number): string {

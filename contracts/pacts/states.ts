@@ -302,6 +302,7 @@ export const standingCandidate = {
   email: 'nora@crew.example',
   moveId: '65fc0000000000000000000b',
   noteId: '65fc0000000000000000000c',
+  messageId: '65fc0000000000000000000f',
   ratingId: '65fc0000000000000000000d',
   interviewId: '65fc0000000000000000000e',
 } as const;

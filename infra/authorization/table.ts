@@ -596,6 +596,14 @@ PATCH /api/candidateMoves/:id                403         403         403        
 DELETE /api/candidateMoves/:id               403         403         403         403         403         403         403         403         403
 PATCH /api/candidateMoves                    403         403         403         403         403         403         403         403         403
 DELETE /api/candidateMoves                   403         403         403         403         403         403         403         403         403
+GET /api/applicationMessages                 403         200#1       200#0       200#1       200#1       200#0       403         200#0       200#0
+GET /api/applicationMessages/count           403         200#1       200#0       200#1       200#1       200#0       403         200#0       200#0
+GET /api/applicationMessages/:id             403         200         404         200         200         404         403         404         404
+POST /api/applicationMessages                403         201         400         201         201         400         403         400         400
+PATCH /api/applicationMessages/:id           403         403         403         403         403         403         403         403         403
+DELETE /api/applicationMessages/:id          403         403         403         403         403         403         403         403         403
+PATCH /api/applicationMessages               403         403         403         403         403         403         403         403         403
+DELETE /api/applicationMessages              403         403         403         403         403         403         403         403         403
 GET /api/candidateNotes                      403         403         403         200#1       200#1       200#0       403         403         403
 GET /api/candidateNotes/count                403         403         403         200#1       200#1       200#0       403         403         403
 GET /api/candidateNotes/:id                  403         403         403         200         200         404         403         403         403
@@ -772,6 +780,10 @@ GET /api/incidentReports/urgent              403         403         403        
 POST /api/incidentReports/:id/open           403         403         403         403         200         404         404         403         403
 POST /api/incidentReports/:id/messages       403         403         403         403         400         400         400         403         403
 POST /api/incidentReports/:id/recuse         403         403         403         403         200         404         404         403         403
+POST /api/incidentReports/own                403         200         200         200         200         200         403         200         200
+POST /api/incidentReports/own/open           403         400         400         400         400         400         403         400         400
+POST /api/incidentReports/own/messages       403         400         400         400         400         400         403         400         400
+POST /api/incidentReports/own/end            403         400         400         400         400         400         403         400         400
 POST /api/incidentReports/anonymous          400         400         400         400         400         400         400         400         400
 POST /api/incidentReports/case               400         400         400         400         400         400         400         400         400
 POST /api/incidentReports/case/messages      400         400         400         400         400         400         400         400         400

@@ -232,6 +232,19 @@ export const targets: Readonly<Record<string, Target>> = {
     content: { ...ofCandidate, author: { id: ids.staff }, from: 'Applied', to: 'Screening' },
     change: {},
   },
+  applicationMessages: {
+    id: id('a31'),
+    content: {
+      application,
+      organization: { id: organization },
+      user: { id: ids.seeker },
+      author: { id: ids.seeker },
+      isByApplicant: true,
+      jobTitle: 'Bosun',
+      text: 'When do we leave?',
+    },
+    change: {},
+  },
   candidateNotes: {
     id: id('a1b'),
     content: { ...ofCandidate, author: { id: ids.staff }, text: 'Good' },
@@ -661,6 +674,7 @@ const creations: Readonly<Record<string, Creation>> = {
   applications: { content: { job: listing }, clears: {} },
   savedJobs: { content: { job: listing } },
   jobAlerts: { content: { name: 'New' }, clears: { name: 'New' } },
+  applicationMessages: { content: { application, text: 'New' } },
   candidateNotes: { content: { ...ofCandidate, text: 'New' } },
   candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
   interviews: { content: { ...ofCandidate, ...interview } },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { apiPaddingOf, dayAfter, weekdayOf } from '@fairlead/contracts';
+import { apiPaddingOf, caseUrgency, dayAfter, weekdayOf } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   type Collection,
@@ -93,8 +93,7 @@ const caseOf = (organization: string, hour: Date, at: number) => ({
   organization,
   anonymous: at % 2 === 0,
   type: 'harassment',
-  severity: at % 10 === 0 ? 'critical' : 'medium',
-  status: 'received',
+  ...urgent(at % 10 === 0 ? 'critical' : 'medium'),
   hour: hour.toISOString(),
   date: hour.toISOString().slice(0, 10),
   description: 'It happened on the aft deck, as it did the week before. '.repeat(20),
@@ -105,6 +104,11 @@ const caseOf = (organization: string, hour: Date, at: number) => ({
   excluded: [],
   receipt: randomBytes(32).toString('base64url'),
 });
+
+const urgent = (severity: 'critical' | 'medium') => {
+  const unreviewed = { severity, status: 'received' } as const;
+  return { ...unreviewed, urgency: caseUrgency(unreviewed) };
+};
 
 const mondayBefore = () => {
   const today = new Date().toISOString().slice(0, 10);
@@ -153,7 +157,7 @@ export async function measureWellness(ground: WellnessBenchContext): Promise<Sec
     };
     return deckhand.call('POST', 'incidentReports', { ...body, padding: apiPaddingOf(body) });
   });
-  const ofOrganization = `sort=-hour&where[organization][equals]=${organization}`;
+  const ofOrganization = `sort=urgency,hour&where[organization][equals]=${organization}`;
   const list = (query: string) => () => support.call('GET', `incidentReports?${query}`);
   // Like the page of cases.
   const open = 'depth=1&limit=25&where[status][not_equals]=closed';

@@ -18,6 +18,7 @@ import { interviewsRead } from '../src/features/candidate/interviews.tsx';
 import { notesRead } from '../src/features/candidate/notes.tsx';
 import { othersRead } from '../src/features/candidate/other-applications.tsx';
 import { ratingsRead } from '../src/features/candidate/ratings.tsx';
+import { applicationMessages, messagesRead } from '../src/features/messages/message-calls.ts';
 import { listingStagesEndpoints } from '../src/features/overview/get-listing-stages.ts';
 import { candidatesRead, listingsRead } from '../src/features/overview/overview-reads.ts';
 import {
@@ -34,7 +35,7 @@ import { recruitmentSummaryEndpoints } from '../src/features/recruitment/get-rec
 const { boolean, eachLike, integer, iso8601DateTimeWithMillis, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-jobs')('jobs');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(jobsApi, { apiHost: url });
-const { applicationId, userId, name, email, moveId, noteId, ratingId, interviewId } =
+const { applicationId, userId, name, email, messageId, moveId, noteId, ratingId, interviewId } =
   standingCandidate;
 
 const idLike = (id: string) => regex(/^[0-9a-f]{24}$/.source, id);
@@ -286,6 +287,48 @@ describe('what the page of a candidate needs of the jobs service', () => {
           candidateMoves.list.initiate({ ...movesRead(applicationId), sort: '-createdAt' }),
         );
         expect(data?.docs[0]?.author).toEqual({ name: 'Ada Reyes' });
+      }));
+
+  it('messages between them and the employer', () =>
+    asked('the messages about an application')
+      .withRequest('GET', '/api/applicationMessages', (request) =>
+        request.query({ ...ofApplication('-createdAt'), depth: '1', limit: '100' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody(
+          pageShape({
+            id: idLike(messageId),
+            author,
+            isByApplicant: boolean(false),
+            text: string('On Monday.'),
+            createdAt: instant(),
+          }),
+        ),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          applicationMessages.list.initiate(messagesRead(applicationId)),
+        );
+        expect(data?.docs[0]?.text).toBe('On Monday.');
+      }));
+
+  it('a message to them', () =>
+    asked('a message about an application')
+      .withRequest('POST', '/api/applicationMessages', (request) =>
+        request
+          .query({ depth: '1' })
+          .headers(keyed)
+          .jsonBody({ application: applicationId, text: 'On Monday.' }),
+      )
+      .willRespondWith(201, (answer) =>
+        answer.jsonBody(written({ id: idLike(messageId), text: string('On Monday.') })),
+      )
+      .executeTest(async (server) => {
+        const content = { application: applicationId, text: 'On Monday.' };
+        const { data } = await storeOf(server).dispatch(
+          applicationMessages.create.initiate({ content, depth: 1 }),
+        );
+        expect(data?.doc.text).toBe('On Monday.');
       }));
 
   it('notes of colleagues', () =>

@@ -29,6 +29,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     'GET /figures/report': { groups: [] },
     'GET /figures': { total: null, weeks: [], rest: { violated: null, kept: null } },
     'POST /incidentReports/%3Acase/open': new Refusal(404, 'Not Found'),
+    'POST /incidentReports/own': { docs: [] },
+    'POST /incidentReports/own/open': new Refusal(404, 'Not Found'),
     'GET /incidentReports/attention': { received: 0, late: 0, open: 0 },
     'GET /personalityResults/unknown': new Refusal(404, 'Not Found'),
     'GET /wellnessAlerts/unknown': new Refusal(404, 'Not Found'),

@@ -17,6 +17,7 @@ export const pages: PageLoaders = {
     import('./features/cases/handler-case-page.tsx'),
   '/account/wellness/incident-report': () =>
     import('./features/reporting/incident-report-page.tsx'),
+  '/account/wellness/incident-report/:case': () => import('./features/case/own-case-page.tsx'),
   '/report': () => import('./features/reporting/public-report-page.tsx'),
   '/case': () => import('./features/case/reporter-case-page.tsx'),
   '/account/wellness/activity-tracker': () => import('./features/activities/activities-page.tsx'),

@@ -9,6 +9,7 @@ export const paths = {
   activities: `${wellness}/activity-tracker`,
   resources: `${wellness}/resources`,
   report: `${wellness}/incident-report`,
+  ownReport: (id: string) => `${wellness}/incident-report/${encodeURIComponent(id)}`,
   publicReport: '/report',
   case: '/case',
   support: `${wellness}/support`,

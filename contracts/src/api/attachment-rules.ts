@@ -1,4 +1,4 @@
-import { type AttachmentRule, attachmentTypes } from './attachments.ts';
+import { type AttachmentRule, attachmentTypes, fileTypes } from './attachments.ts';
 import { largestAttachment, largestResource } from './files.ts';
 
 /** The scans of a credential. */
@@ -24,9 +24,9 @@ export const recordFiles: AttachmentRule = {
   types: attachmentTypes.map(({ code }) => code),
 };
 
-/** The files of a wellness resource. */
+/** The files of a wellness resource: documents, and videos that play in its page. */
 export const resourceFiles: AttachmentRule = {
   most: 3,
   bytes: largestResource,
-  types: attachmentTypes.map(({ code }) => code),
+  types: fileTypes.map(({ code }) => code),
 };

@@ -38,6 +38,7 @@ export const areas = {
       'savedJobs',
       'jobAlerts',
       'applications',
+      'applicationMessages',
       'hiringPipelines',
       'stageTemplates',
       'candidateMoves',

@@ -9,10 +9,11 @@ import { documentBase, pageOf } from './rest.ts';
 /** The kinds of credentials in a person's account. */
 export const credentialKinds = [
   { code: 'certificate', label: 'Certificate' },
-  { code: 'licence', label: 'License' },
+  { code: 'licence', label: 'Licence' },
   { code: 'training', label: 'Training' },
   { code: 'medical', label: 'Medical certificate' },
   { code: 'reference', label: 'Reference' },
+  { code: 'testimonial', label: 'Testimonial of sea service' },
   { code: 'cv', label: 'CV' },
   { code: 'payslip', label: 'Payslip' },
   { code: 'upload', label: 'Other document' },

@@ -4,6 +4,7 @@ import type { reference, referenceFields } from '../profile/references.ts';
 import type { AnsweredRecord } from '../registers/declaration/record-schema.ts';
 import type { RegisterCollection } from '../registers/registers.ts';
 import type { inspectionLink, inspectionLinkFields } from '../reporting/inspection-link.ts';
+import type { applicationMessage, applicationMessageFields } from './application-messages.ts';
 import type { application, applicationFields } from './applications.ts';
 import type { backgroundCheck, backgroundCheckFields } from './background-checks.ts';
 import type { calendarFeed, calendarFeedFields } from './calendar-feeds.ts';
@@ -182,6 +183,14 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   >;
   savedJobs: Collection<typeof savedJobFields, typeof savedJob>;
   applications: Collection<typeof applicationFields, typeof application>;
+  applicationMessages: Collection<
+    typeof applicationMessageFields,
+    typeof applicationMessage,
+    Without<
+      typeof applicationMessageFields,
+      'organization' | 'user' | 'author' | 'isByApplicant' | 'jobTitle'
+    >
+  >;
   hiringPipelines: Collection<typeof hiringPipelineFields, typeof hiringPipeline>;
   stageTemplates: Collection<typeof stageTemplateFields>;
   candidateMoves: Collection<typeof candidateMoveFields, typeof candidateMove>;

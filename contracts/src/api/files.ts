@@ -31,4 +31,4 @@ export const filesPath = (slug: string) => `/api/${slug}/file/`;
 export const largestAttachment = 10 * 1024 * 1024;
 
 /** The largest file (bytes) of a resource for wellbeing. */
-export const largestResource = 10 * MEGABYTE;
+export const largestResource = 25 * MEGABYTE;

@@ -41,6 +41,8 @@ export const incidentReportFields = z.object({
   severity: option(incidentSeverities),
   roleOfAccused: option(accusedRoles).default('unknown'),
   status: option(caseStatuses).default('received'),
+  /** Its place among others, the most urgent first: `caseUrgency`. */
+  urgency: z.int().min(0).default(0),
   /** Who handles the case. */
   handler: denormalizedRelation('users', ['fullName']).optional(),
   referral: option(referralBodies).optional(),
@@ -185,6 +187,49 @@ export const caseSeen = z
   })
   .meta({ id: 'CaseSeen' });
 export type CaseSeen = z.output<typeof caseSeen>;
+
+/** A case that a signed-in person has reported under their name, and what is done with it. */
+export const ownCaseAsked = z.strictObject({ id: id() });
+export const ownCaseMessage = z.strictObject({
+  id: id(),
+  text: requiredText(longestCaseMessage),
+  key: reportKey(),
+});
+
+/** A report under one’s name, as its reporter finds it among theirs. */
+export const ownReport = z
+  .object({
+    id: id(),
+    number: z.string(),
+    type: option(incidentTypes),
+    severity: option(incidentSeverities),
+    status: option(caseStatuses),
+    outcome: option(caseOutcomes).nullish(),
+    isEnded: z.boolean(),
+    hour: z.iso.datetime(),
+  })
+  .meta({ id: 'OwnReport' });
+export type OwnReport = z.output<typeof ownReport>;
+/** The latest reports under one’s name, those of this hour among them. */
+export const ownReports = z.object({ docs: z.array(ownReport) }).meta({ id: 'OwnReports' });
+export type OwnReports = z.output<typeof ownReports>;
+
+/** A case as whoever reported it under their name sees it: what they wrote, and what a receipt code shows. */
+export const ownCase = ownReport
+  .extend({
+    vessel: z.string().nullish(),
+    roleOfAccused: option(accusedRoles),
+    description: z.string(),
+    involvedParties: z.string().nullish(),
+    /** The names of the members it involves. */
+    parties: z.array(z.string()),
+    date: calendarDate(),
+    time: z.string().nullish(),
+    messages: z.array(caseMessage),
+    outsideReviewer: z.string().nullish(),
+  })
+  .meta({ id: 'OwnCase' });
+export type OwnCase = z.output<typeof ownCase>;
 
 /** A case as its handlers open it, which is recorded (W-065). */
 export const caseOpened = z

@@ -1,6 +1,7 @@
 export * from './account-security.ts';
 export * from './address-taken.ts';
 export * from './addresses.ts';
+export * from './application-messages.ts';
 export * from './applications.ts';
 export * from './attachment-rules.ts';
 export * from './attachments.ts';

@@ -46,6 +46,13 @@ export const notificationTopics = {
     usual: 'digest',
     offers: all,
   },
+  employerMessages: {
+    label: 'Messages of employers',
+    kinds: ['application.message'],
+    usual: 'atOnce',
+    offers: neverOff,
+    reason: 'An employer waits for your answer, so they always appear in the portal.',
+  },
   jobAlerts: {
     label: 'Job alerts',
     kinds: ['job.alert'],
@@ -83,6 +90,7 @@ export const notificationTopics = {
       'application.received',
       'application.withdrawn',
       'candidate.mentioned',
+      'candidate.message',
       'interview.accepted',
       'interview.declined',
     ],
@@ -205,6 +213,7 @@ const chosen = <const Offers extends readonly [NotificationChoice, ...Notificati
 export const chosenNotifications = z.object({
   receipts: chosen(notificationTopics.receipts),
   applications: chosen(notificationTopics.applications),
+  employerMessages: chosen(notificationTopics.employerMessages),
   jobAlerts: chosen(notificationTopics.jobAlerts),
   profile: chosen(notificationTopics.profile),
   references: chosen(notificationTopics.references),

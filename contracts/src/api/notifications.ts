@@ -17,6 +17,8 @@ export const notificationTypes = [
   { code: 'application.moved', label: 'Application moved' },
   { code: 'application.declined', label: 'Application declined' },
   { code: 'application.withdrawn', label: 'Application withdrawn' },
+  { code: 'application.message', label: 'Message of an employer' },
+  { code: 'candidate.message', label: 'Message of a candidate' },
   { code: 'candidate.mentioned', label: 'Mention' },
   { code: 'interview.planned', label: 'Interview' },
   { code: 'interview.changed', label: 'Interview changed' },

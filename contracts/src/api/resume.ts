@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { isWithinPeriod } from '../profile/sea-time.ts';
+import { countries } from '../reference/countries.ts';
 import { educationLevels, reasonsForLeaving, skillLevels } from '../reference/profile/career.ts';
 import { qualifications } from '../reference/profile/catalogues.ts';
 import { languageLevels, languages } from '../reference/profile/languages.ts';
 import { crewRoles } from '../reference/profile/roles.ts';
+import { seaAreas } from '../reference/profile/sea-areas.ts';
 import { calendarDate, option, ownedBy, text } from './fields.ts';
 import { inOrder, line, period, requiredLine } from './profile-fields.ts';
 import type { documentBase } from './rest.ts';
 
 const endsAfterBegin = inOrder('from', 'to', 'This must not be before the beginning');
+
+const serviceDays = () => z.int().min(0).max(20_000);
 
 /** Page About Me. */
 export const aboutSection = z.object({
@@ -71,13 +76,31 @@ export const experienceSection = z.object({
           lengthOverall: z.number().min(1).max(500).optional(),
           /** Gross tonnage of the vessel. */
           grossTonnage: z.number().min(1).max(300_000).optional(),
+          /** The flag State of the vessel. */
+          flag: option(countries).optional(),
+          /** Propulsion power of the vessel in kW. */
+          enginePower: z.number().min(1).max(200_000).optional(),
+          /** The waters of the service at sea. */
+          area: option(seaAreas).optional(),
+          /** Days at sea, on stand-by and in a yard, as testimonials of sea service count them. */
+          seaDays: serviceDays().optional(),
+          standbyDays: serviceDays().optional(),
+          yardDays: serviceDays().optional(),
           from: calendarDate(),
           /** Left out while it continues. */
           to: calendarDate().optional(),
           reasonForLeaving: option(reasonsForLeaving).optional(),
           description: text(2_000).optional(),
         })
-        .superRefine(endsAfterBegin),
+        .superRefine(endsAfterBegin)
+        .superRefine((role, context) => {
+          if (!isWithinPeriod(role))
+            context.addIssue({
+              code: 'custom',
+              path: ['seaDays'],
+              message: 'These are more days than the position lasted',
+            });
+        }),
     )
     .max(60)
     .default([]),

@@ -4,6 +4,10 @@
  */
 export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = [
   { path: '/api/incidentReports', keepsSession: true },
+  { path: '/api/incidentReports/own', keepsSession: true },
+  { path: '/api/incidentReports/own/open', keepsSession: true },
+  { path: '/api/incidentReports/own/messages', keepsSession: true },
+  { path: '/api/incidentReports/own/end', keepsSession: true },
   { path: '/api/incidentReports/anonymous' },
   { path: '/api/incidentReports/case' },
   { path: '/api/incidentReports/case/messages' },

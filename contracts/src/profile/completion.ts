@@ -103,7 +103,7 @@ const cardItems = {
     item('Confirmed email', ({ emailVerified }) => emailVerified),
   ],
   medical: [
-    item('Medical certificate in force', (records) => inForce(records).length > 0),
+    item('Valid medical certificate', (records) => inForce(records).length > 0),
     item('Type and number of the certificate', (records) =>
       inForce(records).some(({ isNumbered }) => isNumbered),
     ),

@@ -51,6 +51,7 @@ export const cvContent = z
         z.object({
           position: z.string(),
           at: optionalText,
+          /** The vessel's size, power and flag, and the days at sea. */
           size: optionalText,
           text: optionalText,
           ...dated,

@@ -86,6 +86,8 @@ function measure(max: number) {
   return z.number().min(1, message).max(max, message).nullish();
 }
 
+const serviceDays = () => z.int().min(0).max(20_000).nullish();
+
 export const jsonResume = z
   .object({
     $schema: z.string().nullish(),
@@ -119,10 +121,16 @@ export const jsonResume = z
         endDate: endDate(),
         summary: long(2_000),
         highlights: rows(z.string().overwrite(storedText)),
-        /** Beyond the schema: the vessel, its length in metres and its tonnage, and why it was left. */
+        /** Beyond the schema: the vessel with its size, power (kW), flag and waters, the days of service, and why it was left. */
         vessel: short(120),
         lengthOverall: measure(500),
         grossTonnage: measure(300_000),
+        enginePower: measure(200_000),
+        flag: short(80),
+        area: short(80),
+        seaDays: serviceDays(),
+        standbyDays: serviceDays(),
+        yardDays: serviceDays(),
         reasonForLeaving: short(80),
       }),
     ),

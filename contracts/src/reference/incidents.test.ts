@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   caseTransitions,
+  caseUrgency,
   incidentSeverities,
   incidentTypes,
   isReviewedExternally,
@@ -10,6 +11,34 @@ import {
   shownReceiptCode,
   withCheckDigit,
 } from './incidents.ts';
+
+describe('the urgency of a case', () => {
+  const reviewed = '2026-11-24T15:00:00.000Z';
+  const cases = incidentSeverities.flatMap(({ code: severity }) => [
+    { severity, status: 'received' as const },
+    { severity, status: 'investigating' as const, firstReviewHour: reviewed },
+    { severity, status: 'closed' as const, firstReviewHour: reviewed },
+  ]);
+
+  it('is that of its severity, before its first review ahead of after it, and closed behind all others', () => {
+    const inOrder = cases.toSorted((one, other) => caseUrgency(one) - caseUrgency(other));
+    expect(inOrder.map(({ severity, status }) => `${severity} ${status}`)).toEqual([
+      'critical received',
+      'critical investigating',
+      'high received',
+      'high investigating',
+      'medium received',
+      'medium investigating',
+      'low received',
+      'low investigating',
+      'critical closed',
+      'high closed',
+      'medium closed',
+      'low closed',
+    ]);
+    expect(new Set(cases.map(caseUrgency)).size).toBe(cases.length);
+  });
+});
 
 describe('the clock of a case', () => {
   const hour = '2026-11-24T14:00:00.000Z';

@@ -123,6 +123,23 @@ export function reviewClock(
   };
 }
 
+/** What says how urgent a case is. */
+interface Pressing {
+  severity: IncidentSeverity;
+  status: CaseStatus;
+  firstReviewHour?: string | null | undefined;
+}
+
+/**
+ * The place of a case among others of its organization, the most urgent first (0): by its severity, and of one severity those that wait for their first
+ * review, of which the earliest is due first. Closed ones are last.
+ */
+export function caseUrgency({ severity, status, firstReviewHour }: Pressing): number {
+  const severities = incidentSeverities.length;
+  const place = severities - 1 - incidentSeverities.findIndex(({ code }) => code === severity);
+  return status === 'closed' ? 2 * severities + place : 2 * place + (firstReviewHour ? 1 : 0);
+}
+
 /** How many digits a receipt code has, including the final check digit. */
 export const receiptDigits = 20;
 

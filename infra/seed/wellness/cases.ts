@@ -1,4 +1,4 @@
-import { type AccessRecord, dayAfter, isId, relatedId } from '@fairlead/contracts';
+import { type AccessRecord, caseUrgency, dayAfter, isId, relatedId } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import {
   type CrewPosition,
@@ -107,6 +107,11 @@ async function reportOf(
     anonymous: reporter === undefined,
     ...caseFields,
     status,
+    urgency: caseUrgency({
+      ...caseFields,
+      status,
+      firstReviewHour: isReviewed ? instantOf(at) : null,
+    }),
     hour: instantOf(at),
     date: instantOf(at - 3 * HOUR_MS).slice(0, 10),
     ...(reporter && { reporter }),

@@ -8,6 +8,7 @@ type Documents = readonly ({ id: string } & Record<string, unknown>)[];
 
 /** What colleagues know and write about the candidate. */
 export interface SaidOfCandidate {
+  messages?: Documents;
   notes?: Documents;
   ratings?: Documents;
   interviews?: Documents;
@@ -19,18 +20,24 @@ export interface SaidOfCandidate {
  * and path. Returns the calls made, in order.
  */
 export function serveCandidate(
-  { notes = [], ratings = [], interviews = [], moves = [] }: SaidOfCandidate = {},
+  { messages = [], notes = [], ratings = [], interviews = [], moves = [] }: SaidOfCandidate = {},
   answers: Parameters<typeof serveBoard>[1] = {},
   more: object = {},
 ): Sent[] {
   const lists = {
+    applicationMessages: messages,
     candidateNotes: notes,
     candidateRatings: ratings,
     interviews,
     candidateMoves: moves,
   };
   const read = Object.entries(lists).map(([slug, docs]) => [`GET /${slug}`, pageOf(docs)]);
-  const written = ['candidateNotes', 'candidateRatings', 'interviews'].flatMap((slug) => [
+  const written = [
+    'applicationMessages',
+    'candidateNotes',
+    'candidateRatings',
+    'interviews',
+  ].flatMap((slug) => [
     [`POST /${slug}`, { doc: { id: 'new' }, message: 'Made' }],
     ...lists[slug as keyof typeof lists].flatMap(({ id }) => [
       [`PATCH /${slug}/${id}`, { doc: { id }, message: 'Changed' }],

@@ -1,4 +1,4 @@
-import { type AttachmentRule, attachmentTypes } from '@fairlead/contracts/api/attachments';
+import { type AttachmentRule, fileTypes } from '@fairlead/contracts/api/attachments';
 
 /** Which files are accepted: how many, how large (bytes), what a file picker offers, and other reasons against one. */
 export interface UploadRule {
@@ -22,7 +22,7 @@ export const oneFile: UploadRule = {
 
 /** What a service accepts as the files of a document, as people choose them: by the ending of their names, or by the type that the browser knows. */
 export function attachmentUploads({ most, bytes, types }: AttachmentRule): UploadRule {
-  const accepted = attachmentTypes.filter(({ code }) => types.includes(code));
+  const accepted = fileTypes.filter(({ code }) => types.includes(code));
   const endings = new Set<string>(accepted.flatMap(({ extensions }) => extensions));
   const labels = accepted.map(({ label }) => label).join(', ');
   return {

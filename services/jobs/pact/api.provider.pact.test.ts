@@ -148,10 +148,16 @@ async function signInPublisher(): Promise<void> {
 
 /** A candidate of the published listing, and what whoever is signed in says of them. */
 async function plantCandidate(): Promise<void> {
-  const { applicationId, userId, name, email, moveId, noteId, ratingId, interviewId } =
+  const { applicationId, userId, name, email, messageId, moveId, noteId, ratingId, interviewId } =
     standingCandidate;
   // What other states left is by people who go by no name here.
-  for (const slug of ['applications', 'candidateMoves', 'candidateNotes', 'candidateRatings'])
+  for (const slug of [
+    'applications',
+    'applicationMessages',
+    'candidateMoves',
+    'candidateNotes',
+    'candidateRatings',
+  ])
     await jobs.service.store(slug)[driver].deleteMany({});
   const organization = { id: organizationWithLogoId, name: 'Meridian Yachts' };
   const user = {
@@ -174,6 +180,15 @@ async function plantCandidate(): Promise<void> {
   });
   const author = { id: person, name: 'Ada Reyes' };
   const about = { application: applicationId, organization: organizationWithLogoId, author };
+  await plant(jobs.service, 'applicationMessages', messageId, {
+    application: applicationId,
+    organization,
+    user: { id: userId, name },
+    author,
+    isByApplicant: false,
+    jobTitle: publishedListing.title,
+    text: 'On Monday.',
+  });
   const moved = { from: 'Screening', to: 'Applied', reason: 'other', note: 'By mistake' };
   await plant(jobs.service, 'candidateMoves', moveId, { ...about, ...moved });
   await plant(jobs.service, 'candidateNotes', noteId, { ...about, text: 'Very calm.' });

@@ -12,6 +12,7 @@ import { AlertSending } from './alerts/sending.ts';
 import { addStageStates } from './applications/answers.ts';
 import { listingStagesRoute } from './applications/board-counts.ts';
 import { exportRoute } from './applications/export.ts';
+import { writingMessages } from './applications/messages.ts';
 import { MoveNotifications } from './applications/move-notifications.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { recruitmentSummaryRoute } from './applications/summary.ts';
@@ -105,6 +106,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
         answer: (documents) => addStageStates(service, pipelines, documents),
       }),
       ...candidateHooks(service),
+      writingMessages(service),
       templateHooks(service),
       alertHooks(service),
     ],

@@ -1,5 +1,6 @@
 export { jobAlerts } from './alerts/collection.ts';
 export { applications } from './applications/collection.ts';
+export { applicationMessages } from './applications/messages.ts';
 export { candidateMoves, candidateNotes, candidateRatings } from './candidates/collections.ts';
 export { interviews } from './candidates/interviews.ts';
 export { exchangeRates } from './exchange-rates/collection.ts';

@@ -118,7 +118,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: /^work\.\d+\./, says: /ends after it begins|of another day|already|Say why/ },
       { at: 'to', says: /spans 1 to/ },
       { at: 'reportsTo', says: /Choose a member of the organization|reports to/ },
-      { at: 'accessTemplates', says: /must be access templates in force here/ },
+      { at: 'accessTemplates', says: /must be active access templates of this organization/ },
       { at: /^permissions\.\d+\.page$/, says: /cannot give this page|named already/ },
       { at: 'file', says: /must be a PNG, JPEG or WebP|must be a PDF, PNG|is empty/ },
       { at: 'logo.url', says: /set by uploading/ },

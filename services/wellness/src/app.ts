@@ -31,6 +31,7 @@ import {
   reconsideringOfCases,
 } from './incidents/incidents.ts';
 import { createRewriteCaseRowsJob } from './incidents/rewriting-rows.ts';
+import { migrations } from './migrations.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { projections } from './projections.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
@@ -45,6 +46,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
   projections,
   media,
   membershipsOf,
+  migrations,
   consumers: (service) => [
     followingMembers(service),
     restViolations(service),

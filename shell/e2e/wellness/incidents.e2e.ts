@@ -41,6 +41,16 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
   await reporter.getByLabel(/^Type/).selectOption('harassment');
   await reporter.getByLabel(/^Severity/).selectOption('critical');
   await reporter.getByLabel(/^Description/).fill('It was Rufus Blackwood, on the aft deck.');
+  await expect(reporter.getByLabel('Date', { exact: true })).toHaveValue('');
+  await expect(reporter.getByLabel('Time', { exact: true })).toHaveValue('');
+  await reporter.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(reporter.getByLabel('Date', { exact: true })).toBeFocused();
+  await expect(reporter.getByLabel('Date', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await reporter.getByLabel('Date', { exact: true }).fill('2 Nov 2025');
+  await reporter.getByLabel('Date', { exact: true }).blur();
   await looks(reporter, 'the report without an account');
   await reporter.getByRole('button', { name: 'Submit Report' }).click();
   const receipt = reporter.getByRole('dialog', { name: 'Your receipt code' });

@@ -89,7 +89,7 @@ export const accountMenu: Menu = {
           icon: 'award',
           permission: [],
         },
-        { title: 'Licenses', href: '/qualifications/licenses', icon: 'id-card', permission: [] },
+        { title: 'Licences', href: '/qualifications/licenses', icon: 'id-card', permission: [] },
         { title: 'Training', href: '/qualifications/training', icon: 'book-open', permission: [] },
       ],
     },

@@ -41,7 +41,7 @@ export const reasonsForLeaving = [
   { code: 'study-commitments', label: 'Studies' },
   { code: 'relocation', label: 'Relocation' },
   { code: 'crew-conflict', label: 'Conflict in the crew' },
-  { code: 'program-mismatch', label: 'The vessel’s program did not suit me' },
+  { code: 'program-mismatch', label: 'The vessel’s programme did not suit me' },
   { code: 'unpaid-wages', label: 'Unpaid wages' },
   { code: 'poor-conditions', label: 'Poor conditions' },
   { code: 'dismissed', label: 'Dismissed' },

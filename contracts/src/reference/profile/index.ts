@@ -7,6 +7,7 @@ export * from './languages.ts';
 export * from './nationalities.ts';
 export * from './person.ts';
 export * from './roles.ts';
+export * from './sea-areas.ts';
 export * from './shore-positions.ts';
 export * from './sizes.ts';
 export * from './utc-offsets.ts';

@@ -53,12 +53,12 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
     isDated: true,
   },
   licence: {
-    title: 'Licenses',
-    singular: 'license',
+    title: 'Licences',
+    singular: 'licence',
     empty: {
       kind: 'no-documents',
-      title: 'No licenses',
-      description: 'Add your certificates of competency and other licenses.',
+      title: 'No licences',
+      description: 'Add your certificates of competency and other licences.',
     },
     fields: dated,
     isDated: true,
@@ -93,6 +93,21 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
       title,
       { ...issuer, label: 'Written by' },
       { kind: 'day', name: 'issuedOn', label: 'Dated' },
+    ],
+    isDated: false,
+  },
+  testimonial: {
+    title: 'Testimonials of sea service',
+    singular: 'testimonial',
+    empty: {
+      kind: 'no-documents',
+      title: 'No testimonials',
+      description: 'Keep the testimonials that masters have signed with their scans.',
+    },
+    fields: [
+      { ...title, label: 'Vessel and time', hint: 'M/Y Halcyon, April 2022 to May 2023' },
+      { ...issuer, label: 'Signed by' },
+      { kind: 'day', name: 'issuedOn', label: 'Signed on' },
     ],
     isDated: false,
   },

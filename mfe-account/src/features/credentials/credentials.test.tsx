@@ -58,12 +58,40 @@ afterEach(() => {
 });
 
 describe('credentials', () => {
+  it('are added with their scans; one that is refused is named, and the rest is kept', async () => {
+    const sent: string[] = [];
+    const { portal } = open('documents/certificates', [], {
+      'POST /credentials/c1/attachments': (_: URL, { file }: { file?: string }) => {
+        sent.push(String(file));
+        return sent.length === 1
+          ? new Refusal(400, 'The file is broken.')
+          : new Reply(201, { doc: credential({}), message: 'Saved.' }, '"2"');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add certificate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Title'), 'Basic Safety Training');
+    const scan = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+    const input = dialog.getByLabelText('Choose a file: Scans');
+    await userEvent.upload(input, [scan('front.pdf'), scan('back.pdf'), scan('other.pdf')]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove other.pdf' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveLength(2);
+    expect(toastsOf(portal).map(({ title }) => title)).toEqual([
+      'front.pdf could not be attached: The file is broken. Add it again where the rest was saved.',
+      'Certificate added',
+    ]);
+    expect(await cardOf('Basic Safety Training')).toBeVisible();
+  });
+
   const listed = [
     ['documents/cv', 'cv', 'CV'],
     ['documents/certificates', 'certificate', 'certificate'],
     ['documents/references', 'reference', 'reference'],
     ['documents/uploads', 'upload', 'document'],
-    ['qualifications/licenses', 'licence', 'license'],
+    ['qualifications/licenses', 'licence', 'licence'],
     ['qualifications/training', 'training', 'training'],
     ['financial/payroll', 'payslip', 'payslip'],
   ] as const;

@@ -45,6 +45,7 @@ export function Credentials({ user, kind }: CredentialsProps) {
     depth: 0,
   });
   const { create } = useWrites(credentials);
+  const [upload] = credentials.upload.useMutation();
   const adding = (
     <Button look="secondary" onClick={() => setAdding(true)}>
       <Plus size="1.125rem" aria-hidden />
@@ -57,6 +58,17 @@ export function Credentials({ user, kind }: CredentialsProps) {
         <SectionDialog
           title={`New ${words.singular}`}
           fields={words.fields}
+          files={{
+            label: 'Scans',
+            rule: credentialFiles,
+            send: (doc, file) =>
+              upload({
+                id: (doc as Credential).id,
+                depth: 0,
+                member: 'attachments',
+                file,
+              }).unwrap(),
+          }}
           create={(content, key) => create({ user, kind, ...content } as never, key)}
           saved={`${sentence(words.singular)} added`}
           onClose={() => setAdding(false)}

@@ -4,8 +4,8 @@ import { CredentialsPage } from './credentials-page.tsx';
 export default function LicensesPage() {
   return (
     <CredentialsPage
-      title="Licenses"
-      description="Certificates of competency and other licenses."
+      title="Licences"
+      description="Certificates of competency and other licences."
       kind="licence"
     />
   );

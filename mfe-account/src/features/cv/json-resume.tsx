@@ -39,7 +39,7 @@ export function JsonResumeCard({ user }: { user: string }) {
   return (
     <SectionCard
       title="JSON Resume"
-      lead="An open format that other programs and job sites read and write."
+      lead="An open format that other software and job sites read and write."
     >
       <Parts>
         <div>

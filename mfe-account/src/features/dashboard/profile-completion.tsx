@@ -155,7 +155,7 @@ function PartCard(props: PartCardProps) {
           <progress aria-label={title} value={completion.percent} max={100} />
         )}
         {summary && !(isEmpty && missing.length > 0) && <p>{summary}</p>}
-        {missing.length > 0 && <p>Missing: {missing.join(', ')}</p>}
+        {missing.length > 0 && <p data-missing>Missing: {missing.join(', ')}</p>}
         {children}
       </Box>
     </li>
@@ -278,6 +278,7 @@ const EmptyParts = styled(Card)`
     margin-top: 1rem;
   }
   > h3 {
+    margin-bottom: 0.75rem;
     font-size: 1rem;
   }
 `;
@@ -289,5 +290,11 @@ const Lines = styled(Grid)`
   }
   [data-card]:hover a {
     color: var(--accent-text);
+  }
+  /* On a phone the list is one line for each part; its page says what is missing. */
+  @media (max-width: 47.99rem) {
+    [data-missing] {
+      display: none;
+    }
   }
 `;

@@ -14,7 +14,15 @@ const profile: Shown = {
   headline: 'Bosun with eight seasons',
   summary: 'Calm under way.',
   positions: ['bosun'],
-  experience: [{ position: 'bosun', vessel: 'M/Y Halcyon', from: '2022-04-01', to: null }],
+  experience: [
+    {
+      position: 'bosun',
+      vessel: 'M/Y Halcyon',
+      from: '2022-04-01',
+      grossTonnage: 499,
+      seaDays: 300,
+    },
+  ],
   qualifications: [{ qualification: 'ecdis' }],
   skills: [],
   languages: [{ language: 'sv', level: 'native' }],
@@ -55,6 +63,11 @@ afterEach(() => {
 });
 
 describe('the profile of somebody, for an employer', () => {
+  it('shows the vessel and the days at sea of each position', async () => {
+    open();
+    expect(await screen.findByText('499 GT, 300 days at sea')).toBeVisible();
+  });
+
   it('leads to the scans that they share', async () => {
     const scans = [{ id: '65fa000000000000000000aa', name: 'bst.pdf', size: 2_048 }];
     const [credential] = profile.credentials;

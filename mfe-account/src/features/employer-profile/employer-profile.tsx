@@ -1,6 +1,7 @@
 import { consentGroups } from '@fairlead/contracts/profile/consents';
 import type { EmployerProfile as Shown } from '@fairlead/contracts/profile/employer-profile';
 import { refereeRelations } from '@fairlead/contracts/profile/references';
+import { serviceParticulars } from '@fairlead/contracts/profile/sea-time';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { availabilities } from '@fairlead/contracts/reference/profile/career';
 import { qualifications } from '@fairlead/contracts/reference/profile/catalogues';
@@ -103,12 +104,15 @@ function Open({ profile, organization }: { profile: Shown; organization: string 
         <div>
           <h3>Experience</h3>
           <ul>
-            {profile.experience.map(({ position, vessel, employer, from: begun, to }) => (
-              <li key={`${position} ${begun}`}>
-                {[labelOf(crewRoles, position), vessel ?? employer].filter(Boolean).join(', ')}
-                {` · ${calendarDay(begun)} – ${to ? calendarDay(to) : 'today'}`}
-              </li>
-            ))}
+            {profile.experience.map(
+              ({ position, vessel, employer, from: begun, to, ...service }) => (
+                <li key={`${position} ${begun}`}>
+                  {[labelOf(crewRoles, position), vessel ?? employer].filter(Boolean).join(', ')}
+                  {` · ${calendarDay(begun)} – ${to ? calendarDay(to) : 'today'}`}
+                  <Particulars>{serviceParticulars(service)}</Particulars>
+                </li>
+              ),
+            )}
           </ul>
         </div>
       )}
@@ -225,6 +229,11 @@ const Parts = styled.div`
     color: var(--muted);
     white-space: pre-line;
   }
+`;
+const Particulars = styled.span`
+  display: block;
+  color: var(--muted);
+  font-size: 0.875rem;
 `;
 const Facts = styled.dl`
   display: grid;

@@ -22,7 +22,7 @@ const sections: readonly ProfileSection[] = [
       { kind: 'choice', name: 'diet', label: 'Diet', options: diets },
       { kind: 'yes-no', name: 'smoker', label: 'Smoker' },
       { kind: 'yes-no', name: 'visibleTattoos', label: 'Visible tattoos' },
-      { kind: 'yes-no', name: 'drivingLicence', label: 'Driving license' },
+      { kind: 'yes-no', name: 'drivingLicence', label: 'Driving licence' },
       { kind: 'many', name: 'hobbies', label: 'Hobbies', options: hobbies },
     ],
   },

@@ -1,7 +1,7 @@
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { edit, openProfile, press, type } from '../../testing/profile-page.ts';
+import { edit, openProfile, press, section, type } from '../../testing/profile-page.ts';
 import { Reply, toastsOf } from '../../testing/stage.tsx';
 import { failureOf, resumeWords } from './record-words.ts';
 import { idOf } from './records.ts';
@@ -114,6 +114,27 @@ describe('the resume', () => {
         expect.arrayContaining(['GET /api/resume/resume-1?depth=0', 'GET /api/users/completion']),
       );
     });
+  });
+
+  it('shows the sea time of positions, and keeps their testimonials', async () => {
+    const role = { position: 'bosun', from: '2024-01-01', to: '2025-12-31', enginePower: 2_800 };
+    openProfile('profession/experience', {
+      resume: {
+        experience: {
+          roles: [
+            { ...role, seaDays: 1_200, area: 'unlimited', flag: 'KY', grossTonnage: 499 },
+            { ...role, yardDays: 1 },
+          ],
+        },
+      },
+    });
+    const card = await screen.findByRole('region', { name: 'Sea time' });
+    expect(card).toHaveTextContent(/At sea1,200 daysIn a yard1 dayUnlimited1,200 days/);
+    expect(card).toHaveTextContent('Engines of 750 kW or more1,200 days');
+    expect(card).not.toHaveTextContent('500 GT');
+    const positions = await section('Experience');
+    expect(positions).toHaveTextContent('Cayman Islands');
+    expect(screen.getByRole('button', { name: 'Add testimonial' })).toBeVisible();
   });
 
   it('keeps a first job and positions apart', async () => {

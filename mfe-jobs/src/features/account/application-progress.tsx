@@ -5,6 +5,7 @@ import { useAction } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, Disclosure, day } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ApplicationMessages } from '../messages/application-messages.tsx';
 import { OwnInterview } from './own-interview.tsx';
 import { SentForm } from './sent-form.tsx';
 import { useWithdrawMutation } from './withdraw.ts';
@@ -35,6 +36,15 @@ export function ApplicationProgress({
           <p>{message.text}</p>
         </Message>
       )}
+      <Disclosure title="Messages" open={location.hash === `#${id}`}>
+        {() => (
+          <ApplicationMessages
+            application={id}
+            side="applicant"
+            mayWrite={!application.withdrawnOn}
+          />
+        )}
+      </Disclosure>
       {application.byForm && <SentForm application={application} />}
       {history && history.length > 1 && (
         <Disclosure title="Progress" open={false}>

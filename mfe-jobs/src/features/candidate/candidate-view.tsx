@@ -19,6 +19,7 @@ import { UndoBar } from '../board/undo-bar.tsx';
 import { useAskingMoves } from '../board/use-asking-moves.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { useMoves } from '../board/use-moves.ts';
+import { ApplicationMessages } from '../messages/application-messages.tsx';
 import { recruitment } from '../recruitment/paths.ts';
 import { Parts } from './candidate-parts.tsx';
 import { History } from './history.tsx';
@@ -127,6 +128,13 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
         <Parts data-area="main">
           <Slot name="organization.person" context={{ organization: org, user: applicant }} />
           <Slot name="jobs.candidate.form" context={{ application: id }} />
+          <SectionCard title="Messages">
+            <ApplicationMessages
+              application={id}
+              side="employer"
+              mayWrite={mayWrite && !withdrawnOn}
+            />
+          </SectionCard>
           <SectionCard title="Notes">
             <Notes org={org} application={id} person={person} mayWrite={mayWrite} />
           </SectionCard>

@@ -1,15 +1,12 @@
 import { type CaseSeen, longestCaseMessage } from '@fairlead/contracts/api/incidents';
 import { caseOutcomes, caseStatuses } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { usePortal } from '@fairlead/remote-kit';
-import { callUntraced } from '@fairlead/remote-kit/calls';
 import { Form, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
 import { useMessage, useSend } from '@fairlead/remote-kit/sending';
 import { Badge, Button, Card, ConfirmDialog, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { newReportKey } from '../reporting/send-report.ts';
-import { useProofNotice } from '../reporting/use-proof-notice.ts';
 import { Messages } from './messages.tsx';
 
 /** What each status means for the reporter, and when to look again. */
@@ -23,39 +20,42 @@ const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
     'Your case is closed. You can still write: who looks after it sees that, and can reopen it.',
 };
 
-interface CaseThreadProps {
-  code: string;
-  seen: CaseSeen;
-  onChange(seen: CaseSeen): void;
+/** What a reporter does with their case. Each answers the case as it is then, and throws `ApiError`. */
+export interface CaseCalls<Seen extends CaseSeen> {
+  write(text: string, key: string): Promise<Seen>;
+  look(): Promise<Seen>;
+  close(): Promise<Seen>;
+}
+
+interface CaseThreadProps<Seen extends CaseSeen> {
+  seen: Seen;
+  calls: CaseCalls<Seen>;
+  onChange(seen: Seen): void;
 }
 
 /** The status of a case, its messages, and the reporter's actions. */
-export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
-  const { apiHost } = usePortal();
-  const onProof = useProofNotice();
-  const [isEnding, setEnding] = useState(false);
-  const call = async (path: string, body: object = {}): Promise<CaseSeen> => {
-    const asked = { code, ...body };
-    return (await callUntraced(
-      `/incidentReports/case${path}`,
-      asked,
-      apiHost,
-      onProof,
-    )) as CaseSeen;
-  };
+export function CaseThread<Seen extends CaseSeen>({
+  seen,
+  calls,
+  onChange,
+}: CaseThreadProps<Seen>) {
+  const [isClosing, setClosing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const shown = { showsProblem: true, onDone: onChange } as const;
-  const message = useMessage((text, key) => call('/messages', { text, key }), {
+  const message = useMessage((text, key) => calls.write(text, key), {
     ...shown,
     newKey: newReportKey,
   });
-  const look = useSend(() => call(''), shown);
-  const ending = useSend(() => call('/end'), shown);
-  const isBusy = message.isSending || look.isSending || ending.isSending;
-  const write = () =>
-    message.isEmpty ? message.setProblem('Please write something first.') : void message.send();
-  const end = async () => {
-    await ending.send();
-    setEnding(false);
+  const look = useSend(() => calls.look(), shown);
+  const closing = useSend(() => calls.close(), shown);
+  const isBusy = message.isSending || look.isSending || closing.isSending;
+  const write = () => {
+    setMissing(message.isEmpty);
+    void message.send();
+  };
+  const close = async () => {
+    await closing.send();
+    setClosing(false);
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
         </Head>
         <p>
           {seen.isEnded
-            ? 'You have ended this case. Nothing more can be written.'
+            ? 'You have closed this case. Nothing more can be written.'
             : whatNow[seen.status]}
         </p>
         {seen.outcome && (
@@ -95,9 +95,10 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
             rows={4}
             maxLength={longestCaseMessage}
             value={message.text}
+            error={isMissing && message.isEmpty ? 'Write your message first' : undefined}
             onChange={({ target }) => message.setText(target.value)}
           />
-          <FormProblem message={message.problem ?? look.problem ?? ending.problem} takesFocus />
+          <FormProblem message={message.problem ?? look.problem ?? closing.problem} takesFocus />
           <Acts>
             <Button type="submit" busy={isBusy}>
               Send message
@@ -105,20 +106,20 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
             <Button look="secondary" busy={isBusy} onClick={() => void look.send()}>
               Look again
             </Button>
-            <Button look="danger" onClick={() => setEnding(true)}>
-              End this case
+            <Button look="danger" onClick={() => setClosing(true)}>
+              Close the case
             </Button>
           </Acts>
         </Form>
       )}
       <ConfirmDialog
-        title="End this case?"
-        open={isEnding}
-        yes="End this case"
+        title="Close the case?"
+        open={isClosing}
+        yes="Close the case"
         no="Keep it open"
         busy={isBusy}
-        onYes={end}
-        onNo={() => setEnding(false)}
+        onYes={close}
+        onNo={() => setClosing(false)}
       >
         <p>
           Nobody can write to you from now on, and you cannot write to them. What you reported

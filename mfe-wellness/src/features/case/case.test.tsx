@@ -63,7 +63,11 @@ describe('a case, by its receipt code', () => {
     const sent = serve();
     drawPage('/case');
     await openCase('12345678901234567893');
-    expect(await screen.findByRole('alert')).toHaveTextContent('twenty digits');
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(/^A code has twenty digits/),
+    );
+    expect(await field()).toBeInvalid();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -139,6 +143,20 @@ describe('a case, by its receipt code', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('marks the message where nothing was written', async () => {
+    const sent = serve({ 'POST /incidentReports/case': seen() });
+    drawPage('/case');
+    await openCase();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+    const message = screen.getByLabelText('Your message');
+    expect(message).toBeInvalid();
+    expect(message).toHaveAccessibleDescription('Write your message first');
+    await waitFor(() => expect(message).toHaveFocus());
+    await userEvent.type(message, 'The bosun');
+    expect(message).toBeValid();
+    expect(sent).toHaveLength(1);
+  });
+
   it('stays closed when an answer about it arrives later', async () => {
     const answer = Promise.withResolvers<object>();
     const sent = serve({
@@ -147,7 +165,7 @@ describe('a case, by its receipt code', () => {
     drawPage('/case');
     await openCase();
     await userEvent.click(await screen.findByRole('button', { name: 'Look again' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close this case' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await act(async () => answer.resolve(seen({ status: 'triage' })));
     expect(await field()).toHaveValue('');
     expect(screen.queryByLabelText('Your message')).toBeNull();
@@ -165,25 +183,25 @@ describe('a case, by its receipt code', () => {
     drawPage('/case');
     await openCase();
     await userEvent.click(await screen.findByRole('button', { name: 'Look again' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close this case' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await openCase(other);
     expect(await screen.findByText(/Your case is closed/)).toBeVisible();
     await act(async () => answer.resolve(seen({ status: 'triage' })));
     expect(screen.getByText(/Your case is closed/)).toBeVisible();
   });
 
-  it('is ended by its reporter, once that is confirmed', async () => {
+  it('is closed by its reporter, once that is confirmed', async () => {
     const sent = serve({
       'POST /incidentReports/case': seen(),
       'POST /incidentReports/case/end': seen({ isEnded: true }),
     });
     drawPage('/case');
     await openCase();
-    await userEvent.click(await screen.findByRole('button', { name: 'End this case' }));
-    const asked = within(screen.getByRole('dialog', { name: 'End this case?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the case' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Close the case?' }));
     expect(sent).toHaveLength(1);
-    await userEvent.click(asked.getByRole('button', { name: 'End this case' }));
-    expect(await screen.findByText(/You have ended this case/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Close the case' }));
+    expect(await screen.findByText(/You have closed this case/)).toBeVisible();
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 });

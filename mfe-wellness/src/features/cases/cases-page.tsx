@@ -20,10 +20,18 @@ import { ReviewBadge } from './review-badge.tsx';
 const open = { code: 'open', label: 'Open' } as const;
 const statuses = [open, ...caseStatuses, { code: '', label: 'All' }] as const;
 const severities = [{ code: '', label: 'All' }, ...incidentSeverities] as const;
+const orders = [
+  { code: 'urgent', label: 'Most urgent first' },
+  { code: 'newest', label: 'Newest first' },
+  { code: 'oldest', label: 'Oldest first' },
+] as const;
+/** The most urgent are those of the highest severity, and of these the ones whose review is due first. */
+const sorts = { urgent: 'urgency,hour', newest: '-createdAt', oldest: 'createdAt' } as const;
 const address = {
   page: pageNumber,
   status: choice(statuses, open.code),
   severity: choice(severities, ''),
+  sort: choice(orders, 'urgent'),
 };
 
 /** `/organization/:org/wellness/incidents`: the cases of an organization, except those that concern the viewer. */
@@ -36,7 +44,7 @@ function Cases({ org }: { org: string }) {
   const maySet = reaches(useLevel(paths.cases(org)), 'approve');
   const [isSetting, setSetting] = useState(false);
   const list = useListState(address);
-  const [{ page, status, severity }] = list;
+  const [{ page, status, severity, sort }] = list;
   const now = useNow();
   const read = incidentReports.list.useQuery({
     where: {
@@ -45,7 +53,7 @@ function Cases({ org }: { org: string }) {
       ...(status && status !== open.code && { status: { equals: status } }),
       ...(severity && { severity: { equals: severity } }),
     },
-    sort: '-hour',
+    sort: sorts[sort],
     depth: 1,
     limit: 25,
     page,
@@ -70,6 +78,7 @@ function Cases({ org }: { org: string }) {
       filters={[
         { name: 'status', label: 'Status', options: statuses },
         { name: 'severity', label: 'Severity', options: severities },
+        { name: 'sort', label: 'Sort', options: orders, isView: true },
       ]}
       counted={['case', 'cases']}
       notLoaded={{ title: 'The cases could not be loaded' }}
@@ -136,7 +145,7 @@ function Written({ org }: { org: string }) {
   const now = useNow();
   const { data } = incidentReports.list.useQuery({
     where: { organization: { equals: org }, isWrittenTo: { equals: true } },
-    sort: '-hour',
+    sort: sorts.urgent,
     depth: 1,
     limit: 25,
   });

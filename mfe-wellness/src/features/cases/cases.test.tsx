@@ -115,6 +115,28 @@ describe('the cases of an organization', () => {
     expect(query.get('where[status][not_equals]')).toBe('closed');
   });
 
+  it('are listed most urgent first, by severity and by when their review is due, or as somebody chooses', async () => {
+    const sent = serve({
+      'GET /incidentReports': listing([report()]),
+      'GET /incidentReports/attention': attention,
+    });
+    drawPage(list, support);
+    const rows = await screen.findByRole('list', { name: 'Cases' });
+    const sorts = () =>
+      sent
+        .filter(({ call }) => call.startsWith('GET /api/incidentReports?'))
+        .map(({ call }) => new URL(call.split(' ')[1] ?? '', 'https://x').searchParams.get('sort'));
+    expect(new Set(sorts())).toEqual(new Set(['urgency,hour']));
+    const sort = screen.getByLabelText('Sort');
+    expect(within(sort).getByRole('option', { selected: true })).toHaveTextContent(
+      'Most urgent first',
+    );
+    await userEvent.selectOptions(sort, 'newest');
+    await waitFor(() => expect(sorts()).toContain('-createdAt'));
+    expect(location.search).toContain('sort=newest');
+    expect(rows).toBeVisible();
+  });
+
   it('show those that are closed and have a new message, which somebody is to read', async () => {
     const written = report({ id: '9', number: 'LM8N-99PQ', status: 'closed', isWrittenTo: true });
     serve({
@@ -278,7 +300,12 @@ describe('a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close the case' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Close the case' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close the case' }));
-    expect(dialog.getByText('Choose what the case has come to')).toBeVisible();
+    const outcome = dialog.getByLabelText('Outcome');
+    await waitFor(() =>
+      expect(outcome).toHaveAccessibleDescription('Choose what the case has come to'),
+    );
+    expect(outcome).toBeInvalid();
+    await waitFor(() => expect(outcome).toHaveFocus());
     expect(patches(sent)).toEqual([]);
     await userEvent.selectOptions(dialog.getByLabelText('Outcome'), 'settled');
     await userEvent.type(dialog.getByLabelText(/^Message to the reporter/), 'Thank you');

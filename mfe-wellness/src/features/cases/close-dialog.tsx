@@ -1,9 +1,16 @@
 import { longestCaseMessage } from '@fairlead/contracts/api/incidents';
 import { type CaseOutcome, caseOutcomes } from '@fairlead/contracts/reference/incidents';
-import { FormDialog, TextArea } from '@fairlead/remote-kit/forms';
-import { Button, Select } from '@fairlead/ui';
-import { useState } from 'react';
-import { styled } from 'styled-components';
+import {
+  ChoiceField,
+  Form,
+  FormDialog,
+  TextArea,
+  useSubmission,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
+import { Button } from '@fairlead/ui';
+import { useId } from 'react';
+import { z } from 'zod';
 
 interface CloseDialogProps {
   /** Whether the reporter has ended the case: nothing can be written to them. */
@@ -12,23 +19,26 @@ interface CloseDialogProps {
   send(outcome: CaseOutcome, message: string): Promise<void>;
 }
 
+const isOutcome = (chosen: string): chosen is CaseOutcome =>
+  caseOutcomes.some(({ code }) => code === chosen);
+
+const closeSchema = z.object({
+  outcome: z.string().refine(isOutcome, 'Choose what the case has come to'),
+  message: z.string().trim().max(longestCaseMessage),
+});
+
 /** Closes a case: what it has come to, and a last message to its reporter, who reads both. */
 export function CloseDialog({ isEnded, onClose, send }: CloseDialogProps) {
-  const [outcome, setOutcome] = useState<CaseOutcome | ''>('');
-  const [message, setMessage] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const close = async () => {
-    setAsked(true);
-    if (!outcome) return;
-    setBusy(true);
-    await send(outcome, message.trim());
-    setBusy(false);
-  };
+  const id = useId();
+  const form = useZodForm(closeSchema, { outcome: '', message: '' });
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = useSubmission(form, async ({ outcome, message }) => {
+    if (isOutcome(outcome)) await send(outcome, message);
+  });
   return (
     <FormDialog
       place="center"
-      isDirty={message.trim() !== ''}
+      isDirty={isDirty}
       title="Close the case"
       onClose={onClose}
       footer={
@@ -36,39 +46,32 @@ export function CloseDialog({ isEnded, onClose, send }: CloseDialogProps) {
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isBusy} onClick={close}>
+          <Button type="submit" form={id} busy={isSubmitting}>
             Close the case
           </Button>
         </>
       }
     >
-      <Parts>
-        <Select<CaseOutcome | ''>
+      <Form id={id} onSubmit={submit} isRequired={form.isRequired}>
+        <ChoiceField
+          control={form.control}
+          name="outcome"
           label="Outcome"
-          options={[{ code: '', label: 'Choose one' }, ...caseOutcomes]}
-          value={outcome}
-          error={isAsked && !outcome ? 'Choose what the case has come to' : undefined}
-          onChange={setOutcome}
+          options={caseOutcomes}
+          none="Choose one"
         />
         {!isEnded && (
           <TextArea
-            label="Message to the reporter (optional)"
+            label="Message to the reporter"
             rows={4}
             maxLength={longestCaseMessage}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
+            {...form.register('message')}
           />
         )}
         <p>
-          The reporter reads the outcome{!isEnded && ' and this message'} with their code. You can
-          reopen the case.
+          The reporter reads the outcome{!isEnded && ' and this message'}. You can reopen the case.
         </p>
-      </Parts>
+      </Form>
     </FormDialog>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: 1rem;
-`;

@@ -125,12 +125,12 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
           <Step
             step={step}
             answers={answers}
+            isMissing={isMissing}
             onChange={(change) => {
               setMissing(false);
               setAnswers({ ...answers, ...change });
             }}
           />
-          {isMissing && <p role="alert">Choose a number from 1 to 10 to continue.</p>}
           {state === 'failed' && (
             <p role="alert">
               Your check-in could not be saved. What you entered is still here: please try again.
@@ -145,10 +145,12 @@ export function CheckInDialog({ open, save, onComplete, onClose }: CheckInDialog
 interface StepProps {
   step: number;
   answers: CheckInDraft;
+  /** Whether the answer of this step is missing. */
+  isMissing: boolean;
   onChange(change: Partial<CheckInDraft>): void;
 }
 
-function Step({ step, answers, onChange }: StepProps) {
+function Step({ step, answers, isMissing, onChange }: StepProps) {
   const rated = ratingSteps[step];
   if (!rated)
     return (
@@ -168,6 +170,7 @@ function Step({ step, answers, onChange }: StepProps) {
       labels={labels}
       isBurden={isBurden}
       value={answers[member]}
+      error={isMissing ? 'Choose a number from 1 to 10 to continue.' : undefined}
       onChange={(value) => onChange({ [member]: value })}
     />
   );

@@ -50,7 +50,7 @@ describe('the daily check-in', () => {
       'How stressed do you feel?',
     ].entries()) {
       expect(screen.getByText(`Step ${step + 1} of 5`)).toBeVisible();
-      expect(screen.getByRole('group', { name: question })).toBeVisible();
+      expect(screen.getByRole('radiogroup', { name: question })).toBeVisible();
       await choose(7);
       await next();
     }

@@ -131,7 +131,7 @@ describe('who sees one’s check-ins', () => {
   it('is not changed where it could not be saved, and the choice stays to be tried again', async () => {
     serve({
       ...known(),
-      [save]: new Refusal(409, 'You do not belong to this organization any more.'),
+      [save]: new Refusal(409, 'You no longer belong to this organization.'),
     });
     const { portal } = drawPage(home, records);
     const part = await settings();
@@ -141,7 +141,7 @@ describe('who sees one’s check-ins', () => {
       expect(portal.toast).toHaveBeenCalledWith(
         expect.objectContaining({
           kind: 'error',
-          title: 'You do not belong to this organization any more.',
+          title: 'You no longer belong to this organization.',
         }),
       ),
     );

@@ -173,7 +173,7 @@ describe('the resource library', () => {
     const film = new File(['x'], 'film.mov', { type: 'video/quicktime' });
     await userEvent.setup({ applyAccept: false }).upload(input, [scan, film]);
     const title = [
-      'File scan.pdf was rejected: File size exceeds the maximum allowed size (10 MB)',
+      'File scan.pdf was rejected: File size exceeds the maximum allowed size (25 MB)',
       expect.stringMatching(/film.mov was rejected: Only these can be attached: PDF, PNG/),
     ];
     await waitFor(() => expect(portal.toast).toHaveBeenCalled());

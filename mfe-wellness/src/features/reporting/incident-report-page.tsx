@@ -1,4 +1,4 @@
-import type { IncidentReport } from '@fairlead/contracts/api/incidents';
+import type { OwnReport } from '@fairlead/contracts/api/incidents';
 import {
   caseStatuses,
   incidentSeverities,
@@ -7,13 +7,14 @@ import {
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { ForPerson } from '@fairlead/remote-kit';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Badge, ButtonLink, dayAndTime, PageContainer } from '@fairlead/ui';
+import { SectionCard } from '@fairlead/remote-kit/sections';
+import { Badge, ButtonLink, dayAndTime, Link, PageContainer } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { incidentReports } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { ownCasesApi } from '../case/own-cases-api.ts';
 import { ReportPanel } from './report-panel.tsx';
 
 /** `/account/wellness/incident-report`: the panel, open at once, over the reports under the person's name. */
@@ -49,29 +50,38 @@ function Reporting() {
   );
 }
 
-/** The reports under somebody's name; anonymous reports belong to nobody. */
+/** The reports under somebody's name, each to be opened without a code; anonymous reports belong to nobody. */
 function OwnReports() {
-  const { data } = incidentReports.list.useQuery({ sort: '-hour', depth: 0, limit: 25 });
-  const own = data?.docs ?? [];
-  if (own.length === 0) return null;
+  const read = ownCasesApi.useGetOwnReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <section aria-labelledby="own-reports">
-      <h2 id="own-reports">Your reports</h2>
-      <Rows aria-labelledby="own-reports">
-        {own.map((report) => (
-          <OwnReport key={report.id} report={report} />
-        ))}
-      </Rows>
-    </section>
+    <SectionCard
+      title="Your reports"
+      read={read}
+      failure="Your reports could not be loaded."
+      empty={{
+        when: ({ docs }) => docs.length === 0,
+        text: 'You have reported nothing under your name. An anonymous report is opened by its receipt code alone.',
+      }}
+    >
+      {({ docs }) => (
+        <Rows aria-label="Your reports">
+          {docs.map((report) => (
+            <OwnReportRow key={report.id} report={report} />
+          ))}
+        </Rows>
+      )}
+    </SectionCard>
   );
 }
 
-function OwnReport({ report }: { report: IncidentReport }) {
-  const { number, type, severity, status, hour } = report;
+function OwnReportRow({ report }: { report: OwnReport }) {
+  const { id, number, type, severity, status, hour } = report;
   return (
     <li>
       <RowText>
-        <b>{number}</b> {labelOf(incidentTypes, type)}
+        <Link href={paths.ownReport(id)}>
+          <b>{number}</b> {labelOf(incidentTypes, type)}
+        </Link>
         <p>
           {labelOf(incidentSeverities, severity)} · {dayAndTime(hour)}
         </p>

@@ -10,11 +10,12 @@ const fewest = 2;
 const most = 8;
 
 interface OrganizationFieldProps {
+  error: string | undefined;
   onChoose(organization: string): void;
 }
 
 /** The organization that a report goes to, found by its name by somebody without an account. The search is anonymous. */
-export function OrganizationField({ onChoose }: OrganizationFieldProps) {
+export function OrganizationField({ error, onChoose }: OrganizationFieldProps) {
   const { apiHost } = usePortal();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly { id: string; text: string }[]>([]);
@@ -41,8 +42,9 @@ export function OrganizationField({ onChoose }: OrganizationFieldProps) {
   }, [sought, apiHost]);
   return (
     <Field
-      label="Organization (required)"
+      label="Organization"
       hint="The company that you work for, or that this is about."
+      error={error}
     >
       {(control) => (
         <ComboboxBox>

@@ -32,7 +32,7 @@ export default function PublicReportPage() {
           <ReportForm
             key={round}
             isVisitor
-            organizationField={(choose) => <OrganizationField onChoose={choose} />}
+            organizationField={(field) => <OrganizationField {...field} />}
             send={async (reported) => setReceipt(await sendAnonymous(reported, apiHost, onProof))}
           />
         </Card>

@@ -10,6 +10,8 @@ interface ReceiptDialogProps {
   isForOperator: boolean;
   /** Their name, where the organization has named a reviewer. */
   outsideReviewer: string | null | undefined;
+  /** Whether the report is under somebody's name, who finds it without the code too. */
+  isNamed?: boolean;
   onDone(): void;
 }
 
@@ -18,6 +20,7 @@ export function ReceiptDialog({
   code,
   isForOperator,
   outsideReviewer,
+  isNamed = false,
   onDone,
 }: ReceiptDialogProps) {
   return (
@@ -38,6 +41,7 @@ export function ReceiptDialog({
         <p>
           <b>Nobody can give it to you again.</b> Write it on paper, away from here.
         </p>
+        {isNamed && <p>While you are signed in, you also find this report under “Your reports”.</p>}
         {isForOperator && (
           <p>
             Nobody in your organization can look after this report without a conflict of interest.{' '}

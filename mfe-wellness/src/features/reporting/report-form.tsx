@@ -7,44 +7,62 @@ import {
 } from '@fairlead/contracts/reference/incidents';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { usePortal } from '@fairlead/remote-kit';
+import { ApiError } from '@fairlead/remote-kit/calls';
 import {
   CheckField,
   ChoiceField,
   Controller,
   Form,
   FormProblem,
+  fieldProblemsIn,
+  isOnlyRoot,
   Pair,
   TextArea,
+  useSubmission,
   useUnsavedForm,
   useWatch,
   useZodForm,
+  wordsOf,
 } from '@fairlead/remote-kit/forms';
-import { Button } from '@fairlead/ui';
+import { Button, Checkbox } from '@fairlead/ui';
 import { DateField, TimeField } from '@fairlead/ui/dates';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { dayOf } from '../figures/use-today.ts';
 import { isComplete, type ReportValues, reportSchema } from './report-schema.ts';
 import { newReportKey, type Reported } from './send-report.ts';
 import { WhatIsKept } from './what-is-kept.tsx';
 
-/** A new report: today, at the current time (W-046). */
-const freshReport = (organization: string, anonymous: boolean): ReportValues => {
+/**
+ * When something happened, as a new report begins: today at the current time (W-046). An anonymous one begins with neither, as both would say when its
+ * reporter wrote it.
+ */
+const freshMoment = (anonymous: boolean): Pick<ReportValues, 'date' | 'time'> => {
+  if (anonymous) return { date: '', time: '' };
   const now = new Date();
-  return {
-    organization,
-    vessel: '',
-    type: '',
-    severity: '',
-    roleOfAccused: 'unknown',
-    description: '',
-    involvedParties: '',
-    date: dayOf(now),
-    time: `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`,
-    anonymous,
-    isLater: false,
-  };
+  const [hours, minutes] = [now.getHours(), now.getMinutes()].map((one) =>
+    String(one).padStart(2, '0'),
+  );
+  return { date: dayOf(now), time: `${hours}:${minutes}` };
 };
+
+const freshReport = (organization: string, anonymous: boolean): ReportValues => ({
+  organization,
+  vessel: '',
+  type: '',
+  severity: '',
+  roleOfAccused: 'unknown',
+  description: '',
+  involvedParties: '',
+  ...freshMoment(anonymous),
+  anonymous,
+  isLater: false,
+});
+
+interface OrganizationChoice {
+  error: string | undefined;
+  onChoose(organization: string): void;
+}
 
 interface ReportFormProps {
   /** Whether the reporter has no account, and can only be anonymous. */
@@ -53,7 +71,7 @@ interface ReportFormProps {
   organizations?: readonly Option[];
   vesselsOf?(organization: string): readonly Option[];
   /** Renders the choice of an organization for those who have none. */
-  organizationField?(choose: (organization: string) => void): ReactNode;
+  organizationField?(field: OrganizationChoice): ReactNode;
   /** Renders the choice of involved members, for a report under one’s name. */
   parties?(organization: string): ReactNode;
   /** @throws {ApiError} */
@@ -72,49 +90,61 @@ export function ReportForm(props: ReportFormProps) {
   } = props;
   const { toast } = usePortal();
   const [key, setKey] = useState(newReportKey);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const [isReceived, setReceived] = useState(false);
-  const isTimeSaid = useRef(false);
   const [first] = organizations;
   const form = useZodForm(reportSchema, freshReport(first?.code ?? '', isVisitor));
   const { control, register, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, dirtyFields, isSubmitting } = formState;
   const values = useWatch({ control }) as ReportValues;
   useUnsavedForm(isDirty && !isReceived);
   const vessels = vesselsOf?.(values.organization) ?? [];
-  const submit = form.handleSubmit(async (written) => {
-    if (isSending) return;
-    if (!isComplete(written))
-      return toast({ kind: 'error', title: 'Please fill in all required fields' });
-    setSending(true);
-    setProblem(undefined);
+  const submit = useSubmission(form, async (written) => {
     try {
-      await send({ values: written, isTimeSaid: isTimeSaid.current, key });
-      toast({
-        kind: 'success',
-        title: written.anonymous
-          ? 'Anonymous report submitted successfully'
-          : 'Report submitted successfully',
-        description: 'Your report has been sent to the appropriate support staff.',
-      });
-      setKey(newReportKey());
-      setReceived(true);
+      await send({ values: written, key });
     } catch (thrown) {
-      const { message } = thrown as { message?: string };
-      setProblem(`${message ?? 'It could not be sent'}. What you wrote is still here.`);
-    } finally {
-      setSending(false);
+      throw withWhatIsKept(ApiError.from(thrown));
     }
+    toast({
+      kind: 'success',
+      title: written.anonymous
+        ? 'Anonymous report submitted successfully'
+        : 'Report submitted successfully',
+      description: 'Your report has been sent to the appropriate support staff.',
+    });
+    setKey(newReportKey());
+    setReceived(true);
   });
+  const beAnonymous = (anonymous: boolean) => {
+    form.setValue('anonymous', anonymous, { shouldDirty: true });
+    const moment = freshMoment(anonymous);
+    // What the reporter has entered stays.
+    for (const name of ['date', 'time'] as const)
+      if (!dirtyFields[name]) form.resetField(name, { defaultValue: moment[name] });
+  };
   return (
-    <Form onSubmit={submit} isRequired={form.isRequired} autoComplete="off">
+    <Form
+      onSubmit={(event) => {
+        if (!isComplete(form.getValues()))
+          toast({ kind: 'error', title: 'Please fill in all required fields' });
+        return submit(event);
+      }}
+      isRequired={form.isRequired}
+      autoComplete="off"
+    >
       <Promised>
         Reports are reviewed within {reviewHours} hours. Urgent ones are escalated immediately.
       </Promised>
-      {!isVisitor && <CheckField control={control} name="anonymous" label="Report anonymously" />}
-      {organizationField?.((organization) =>
-        form.setValue('organization', organization, { shouldDirty: true }),
+      {!isVisitor && (
+        <Checkbox label="Report anonymously" checked={values.anonymous} onChange={beAnonymous} />
+      )}
+      {organizationField && (
+        <Controller
+          control={control}
+          name="organization"
+          render={({ field, fieldState }) => (
+            <>{organizationField({ error: fieldState.error?.message, onChoose: field.onChange })}</>
+          )}
+        />
       )}
       {organizations.length > 1 && (
         <ChoiceField
@@ -128,7 +158,7 @@ export function ReportForm(props: ReportFormProps) {
         <ChoiceField
           control={control}
           name="vessel"
-          label="Vessel (optional)"
+          label="Vessel"
           options={vessels}
           none="Not stated"
         />
@@ -136,7 +166,7 @@ export function ReportForm(props: ReportFormProps) {
       <ChoiceField
         control={control}
         name="type"
-        label="Type (required)"
+        label="Type"
         options={incidentTypes}
         none="Choose a type"
       />
@@ -148,7 +178,7 @@ export function ReportForm(props: ReportFormProps) {
       <ChoiceField
         control={control}
         name="severity"
-        label="Severity (required)"
+        label="Severity"
         options={incidentSeverities}
         none="Choose a severity"
       />
@@ -158,7 +188,7 @@ export function ReportForm(props: ReportFormProps) {
         </Notice>
       )}
       <TextArea
-        label="Description (required)"
+        label="Description"
         rows={6}
         error={errors.description?.message}
         {...register('description')}
@@ -185,10 +215,11 @@ export function ReportForm(props: ReportFormProps) {
         <Controller
           control={control}
           name="date"
-          render={({ field }) => (
+          render={({ field, fieldState }) => (
             <DateField
               label="Date"
               value={field.value}
+              error={fieldState.error?.message}
               max={dayOf(new Date())}
               onChange={field.onChange}
             />
@@ -197,14 +228,12 @@ export function ReportForm(props: ReportFormProps) {
         <Controller
           control={control}
           name="time"
-          render={({ field }) => (
+          render={({ field, fieldState }) => (
             <TimeField
               label="Time"
               value={field.value}
-              onChange={(time) => {
-                isTimeSaid.current = true;
-                field.onChange(time);
-              }}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
             />
           )}
         />
@@ -213,17 +242,26 @@ export function ReportForm(props: ReportFormProps) {
         <CheckField
           control={control}
           name="isLater"
-          label="Send later: at an hour of tomorrow, by chance"
+          label="Send later, at a random hour of tomorrow"
         />
       )}
       <WhatIsKept isAnonymous={values.anonymous} />
-      <FormProblem message={problem} takesFocus />
-      <Button type="submit" busy={isSending}>
+      <FormProblem message={errors.root?.message} takesFocus={isOnlyRoot(errors)} />
+      <Button type="submit" busy={isSubmitting}>
         Submit Report
       </Button>
     </Form>
   );
 }
+
+/** A failure of the whole, which says that nothing is lost; refused fields say what is wrong with them. */
+const withWhatIsKept = (problem: ApiError) =>
+  fieldProblemsIn(problem).length > 0
+    ? problem
+    : problem.with({
+        kind: 'failed',
+        message: `${wordsOf(problem).replace(/\.$/, '')}. What you wrote is still here.`,
+      });
 
 const Promised = styled.p`
   color: var(--muted);

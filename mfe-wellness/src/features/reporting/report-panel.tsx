@@ -23,7 +23,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
   const { roles } = useRoles();
   const [sendNamed] = namedReports.useSendNamedMutation();
   const [parties, setParties] = useState<readonly string[]>([]);
-  const [receipt, setReceipt] = useState<ReportReceived>();
+  const [receipt, setReceipt] = useState<ReportReceived & { isNamed: boolean }>();
   const [round, setRound] = useState(0);
   const [isSent, setSent] = useState(false);
   useEffect(() => {
@@ -50,10 +50,11 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
     );
   const onProof = useProofNotice();
   const send = async (reported: Reported) => {
-    const received = reported.values.anonymous
-      ? await sendAnonymous(reported, apiHost, onProof)
-      : await sendNamed({ reported, parties }).unwrap();
-    setReceipt(received);
+    const isNamed = !reported.values.anonymous;
+    const received = isNamed
+      ? await sendNamed({ reported, parties }).unwrap()
+      : await sendAnonymous(reported, apiHost, onProof);
+    setReceipt({ ...received, isNamed });
     setSent(true);
   };
   return (
@@ -79,6 +80,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
           code={receipt.code}
           isForOperator={receipt.isForOperator}
           outsideReviewer={receipt.outsideReviewer}
+          isNamed={receipt.isNamed}
           onDone={() => setReceipt(undefined)}
         />
       )}

@@ -19,6 +19,7 @@ const address = '/account/wellness/incident-report';
 const code = '12345678901234567894';
 const received = { code, reviewedWithinHours: 24, isForOperator: false, padding: '   ' };
 const served = {
+  'POST /incidentReports/own': { docs: [] },
   'POST /incidentReports': new Reply(201, received),
   'POST /incidentReports/anonymous': new Reply(201, received),
 };
@@ -40,8 +41,12 @@ const fill = async (panel: Panel) => {
   await choose(panel, /^Severity/, 'medium');
   await userEvent.type(panel.getByLabelText(/^Description/), 'A loose rail.');
 };
+/** An anonymous report begins without a day. */
+const enterDay = async (panel: Panel) => {
+  await userEvent.type(panel.getByLabelText('Date'), '2 Nov 2025');
+};
 const posts = (sent: ReturnType<typeof serve>) =>
-  sent.filter(({ call }) => call.startsWith('POST'));
+  sent.filter(({ call }) => call.startsWith('POST') && !call.endsWith('/own'));
 const optionsOf = (panel: Panel, label: RegExp) =>
   within(panel.getByLabelText(label))
     .getAllByRole('option')
@@ -115,6 +120,44 @@ describe('the panel for an incident report', () => {
     expect(posts(sent)).toEqual([]);
   });
 
+  it('[W-047] marks every field that is missing, each with its reason, and shows the first', async () => {
+    const { panel } = await open();
+    await userEvent.clear(panel.getByLabelText('Date'));
+    await submit(panel);
+    const reasons = [
+      [/^Type/, 'Choose a type'],
+      [/^Severity/, 'Choose a severity'],
+      [/^Description/, 'Describe what happened'],
+      ['Date', 'Enter the day on which it happened'],
+    ] as const;
+    for (const [label, reason] of reasons) {
+      await waitFor(() => expect(panel.getByLabelText(label)).toHaveAccessibleDescription(reason));
+      expect(panel.getByLabelText(label)).toBeInvalid();
+      expect(panel.getByLabelText(label)).toBeRequired();
+    }
+    await waitFor(() => expect(panel.getByLabelText(/^Type/)).toHaveFocus());
+    await choose(panel, /^Type/, 'safety');
+    expect(panel.getByLabelText(/^Type/)).toBeValid();
+  });
+
+  it('shows at a field what the service refuses of it', async () => {
+    const problem = { path: 'date', message: 'This day is in the future' };
+    const refusal = {
+      name: 'ValidationError',
+      message: 'The following field is invalid: date',
+      data: { errors: [problem] },
+    };
+    const { panel } = await open({
+      'POST /incidentReports': new Reply(400, { errors: [refusal] }),
+    });
+    await fill(panel);
+    await submit(panel);
+    await waitFor(() =>
+      expect(panel.getByLabelText('Date')).toHaveAccessibleDescription(problem.message),
+    );
+    await waitFor(() => expect(panel.getByLabelText('Date')).toHaveFocus());
+  });
+
   it('[W-049] says of harassment and discrimination that an external team looks at them, and of nothing else', async () => {
     const { panel } = await open();
     for (const { code: type } of incidentTypes) {
@@ -152,7 +195,10 @@ describe('the panel for an incident report', () => {
   it.each(toasts)('[W-052] that was sent (anonymous: %s) says so', async (isAnonymous, title) => {
     const { panel, portal } = await open();
     await fill(panel);
-    if (isAnonymous) await userEvent.click(panel.getByLabelText('Report anonymously'));
+    if (isAnonymous) {
+      await userEvent.click(panel.getByLabelText('Report anonymously'));
+      await enterDay(panel);
+    }
     await submit(panel);
     await waitFor(() =>
       expect(portal.toast).toHaveBeenCalledWith({
@@ -237,11 +283,31 @@ describe('the panel for an incident report', () => {
     expect(screen.queryByRole('dialog', { name: 'Discard what is not saved?' })).toBeNull();
   });
 
-  it('[W-056] sends an anonymous report as nobody, without parties, and with the hour of a time that nobody touched', async () => {
+  it('enters no moment for an anonymous report, and keeps the one that was entered', async () => {
+    const { panel } = await open();
+    const [day, time] = [panel.getByLabelText('Date'), panel.getByLabelText('Time')];
+    const anonymous = panel.getByLabelText('Report anonymously');
+    const before = [day, time].map((field) => (field as HTMLInputElement).value);
+    expect(before.every(Boolean)).toBe(true);
+    await userEvent.click(anonymous);
+    expect(day).toHaveValue('');
+    expect(time).toHaveValue('');
+    await userEvent.click(anonymous);
+    expect(day).toHaveValue(before[0]);
+    expect(time).not.toHaveValue('');
+    await userEvent.clear(time);
+    await userEvent.type(time, '0305');
+    await userEvent.click(anonymous);
+    expect(time).toHaveValue('03:05');
+    expect(day).toHaveValue('');
+  });
+
+  it('[W-056] sends an anonymous report as nobody, without parties, and with no time that nobody entered', async () => {
     const { panel, sent } = await open();
     await fill(panel);
     await userEvent.type(panel.getByLabelText('Involved Parties'), 'Jon');
     await userEvent.click(panel.getByLabelText('Report anonymously'));
+    await enterDay(panel);
     await submit(panel);
     await waitFor(() => expect(posts(sent)).toHaveLength(1));
     const [{ call, body } = { call: '', body: {} }] = posts(sent);
@@ -255,10 +321,9 @@ describe('the panel for an incident report', () => {
       'padding',
       'roleOfAccused',
       'severity',
-      'time',
       'type',
     ]);
-    expect(body).toMatchObject({ organization: org, time: expect.stringMatching(/:00$/) });
+    expect(body).toMatchObject({ organization: org, date: '2025-11-02' });
     expect(JSON.stringify(body).length).toBe(16_384);
   });
 
@@ -273,6 +338,7 @@ describe('the panel for an incident report', () => {
     });
     await fill(panel);
     await userEvent.click(panel.getByLabelText('Report anonymously'));
+    await enterDay(panel);
     await submit(panel);
     await screen.findByRole('dialog', { name: 'Your receipt code' }, { timeout: 60_000 });
     const [first, second] = posts(sent).map(({ body }) => body as { key: string; proof?: string });
@@ -293,10 +359,26 @@ describe('the report without an account', () => {
     await userEvent.type(await page.findByRole('combobox', { name: /^Organization/ }), 'Meri');
     await userEvent.click(await page.findByRole('option', { name: 'Meridian Yachts' }));
     expect(page.queryByLabelText('Report anonymously')).toBeNull();
+    expect(page.getByLabelText('Date')).toHaveValue('');
+    expect(page.getByLabelText('Time')).toHaveValue('');
     await fill(page);
+    await enterDay(page);
     await submit(page);
     await screen.findByRole('dialog', { name: 'Your receipt code' });
     expect(sent.every(({ call }) => call.endsWith('(anonymous)'))).toBe(true);
     expect(posts(sent)[0]?.body).toMatchObject({ organization: org, type: 'safety' });
+  });
+
+  it('marks the organization where none was chosen', async () => {
+    serve(served);
+    drawPage('/report');
+    const page = within(document.body);
+    const organization = await page.findByRole('combobox', { name: /^Organization/ });
+    await submit(page);
+    await waitFor(() =>
+      expect(organization).toHaveAccessibleDescription('Choose the organization from the list'),
+    );
+    expect(organization).toBeInvalid();
+    await waitFor(() => expect(organization).toHaveFocus());
   });
 });

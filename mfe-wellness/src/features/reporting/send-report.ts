@@ -3,10 +3,9 @@ import { ApiError, callUntraced, padded, proofOfWork } from '@fairlead/remote-ki
 import { wellnessApi } from '../../api.ts';
 import type { ReportValues } from './report-schema.ts';
 
-/** The part of a report that everybody sends. `isTimeSaid`: whether the person entered the time; else it is truncated to the hour. */
+/** A report that is ready to be sent. */
 export interface Reported {
   values: ReportValues;
-  isTimeSaid: boolean;
   /** The random key of this report, which stays the same when it is sent again. */
   key: string;
 }
@@ -23,8 +22,9 @@ const commonOf = ({ values, key }: Reported) => ({
   type: values.type,
   severity: values.severity,
   roleOfAccused: values.roleOfAccused,
-  description: values.description.trim(),
+  description: values.description,
   date: values.date,
+  ...(values.time && { time: values.time }),
   key,
 });
 
@@ -39,10 +39,9 @@ export const namedReports = wellnessApi
       sendNamed: build.mutation<ReportReceived, { reported: Reported; parties: readonly string[] }>(
         {
           query: ({ reported, parties }) => {
-            const { involvedParties, time } = reported.values;
+            const { involvedParties } = reported.values;
             const body = {
               ...commonOf(reported),
-              ...(time && { time }),
               ...(involvedParties.trim() && { involvedParties: involvedParties.trim() }),
               ...(parties.length > 0 && { parties }),
             };
@@ -55,8 +54,8 @@ export const namedReports = wellnessApi
   });
 
 /**
- * Sends an anonymous report: involved people are left out, and an untouched time is truncated to the hour. Where many reports come in at once it is
- * sent again with a proof of work that takes the device about two seconds: `onProof` is called before one is computed.
+ * Sends an anonymous report: involved people are left out. Where many reports come in at once it is sent again with a proof of work that takes the
+ * device about two seconds: `onProof` is called before one is computed.
  * @throws {ApiError}
  */
 export async function sendAnonymous(
@@ -64,9 +63,7 @@ export async function sendAnonymous(
   host: string,
   onProof: () => void,
 ): Promise<ReportReceived> {
-  const { time, isLater } = reported.values;
-  const sentTime = reported.isTimeSaid ? time : time.replace(/:\d\d$/, ':00');
-  const body = { ...commonOf(reported), ...(sentTime && { time: sentTime }), isLater };
+  const body = { ...commonOf(reported), isLater: reported.values.isLater };
   const send = (more: object = {}) =>
     callUntraced(
       '/incidentReports/anonymous',

@@ -39,6 +39,17 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
           <ul aria-label="Files">
             {attachments.map((file) => (
               <li key={file.url}>
+                {file.type.startsWith('video/') && (
+                  // What a video says is in its captions, where it has any: the portal does not make them.
+                  // biome-ignore lint/a11y/useMediaCaption: an organization's own file has none
+                  <video
+                    src={file.url}
+                    aria-label={file.name}
+                    preload="metadata"
+                    controls
+                    playsInline
+                  />
+                )}
                 <a href={file.url} target="_blank" rel="noreferrer">
                   {file.name}
                 </a>
@@ -63,6 +74,14 @@ const Parts = styled.div`
   }
   > div {
     white-space: pre-line;
+  }
+  video {
+    display: block;
+    width: 100%;
+    max-height: 60dvh;
+    margin-bottom: 0.5rem;
+    border-radius: var(--radius);
+    background: var(--sunken);
   }
   ul {
     display: grid;

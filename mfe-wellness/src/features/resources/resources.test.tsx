@@ -56,6 +56,26 @@ describe('the resources', () => {
     await waitFor(() => expect(posts()).toEqual([view, view]));
   });
 
+  it('play their videos, which can be opened on their own too', async () => {
+    const video = { id: 'v', name: 'breathing.mp4', type: 'video/mp4', size: 9, url: '/api/x/v' };
+    serve({
+      'GET /wellnessResources': pageOf([
+        { ...resource, kind: 'video', attachments: [...resource.attachments, video] },
+      ]),
+      [`POST /wellnessResources/${resource.id}/view`]: { views: 4 },
+    });
+    drawPage(address, employed());
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Open: Sleep in four-hour watches' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: resource.title }));
+    const player = dialog.getByLabelText('breathing.mp4');
+    expect([player.tagName, player.getAttribute('src')]).toEqual(['VIDEO', '/api/x/v']);
+    expect(player).toHaveAttribute('controls');
+    expect(dialog.getByRole('link', { name: 'breathing.mp4' })).toHaveAttribute('href', '/api/x/v');
+    expect(dialog.queryByLabelText('watches.pdf')).toBeNull();
+  });
+
   it('are narrowed to a topic', async () => {
     const sent = serve({ 'GET /wellnessResources': pageOf([]) });
     drawPage(`${address}?topic=grief`, employed());

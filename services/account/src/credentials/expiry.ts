@@ -14,6 +14,7 @@ const pages: Readonly<Record<CredentialKind, string>> = {
   training: '/account/qualifications/training',
   medical: '/account/personal/medical',
   reference: '/account/documents/references',
+  testimonial: '/account/profession/experience',
   cv: '/account/documents/cv',
   payslip: '/account/financial/payroll',
   upload: '/account/documents/uploads',

@@ -13,6 +13,7 @@ import {
   type Reference,
   type Resume,
   refereeRelations,
+  serviceParticulars,
   skillLevels,
 } from '@fairlead/contracts';
 import { compareCodes } from '@fairlead/contracts/api/reading-order';
@@ -58,18 +59,14 @@ const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
   experience: ({ resume }) => ({
     experience: (resume?.experience?.roles ?? [])
       .toSorted((one, other) => compareCodes(other.from, one.from))
-      .map(
-        ({ position, vessel, employer, lengthOverall, grossTonnage, description, from, to }) => ({
-          position: labelOf(crewRoles, position) ?? position,
-          at: vessel ?? employer,
-          size: [lengthOverall && `${lengthOverall} m`, grossTonnage && `${grossTonnage} GT`]
-            .filter(Boolean)
-            .join(', '),
-          text: description,
-          from,
-          to,
-        }),
-      ),
+      .map((role) => ({
+        position: labelOf(crewRoles, role.position) ?? role.position,
+        at: role.vessel ?? role.employer,
+        size: serviceParticulars(role),
+        text: role.description,
+        from: role.from,
+        to: role.to,
+      })),
   }),
   skills: ({ resume }) => ({
     skills: (resume?.skills?.skills ?? []).map(({ name, level }) => ({

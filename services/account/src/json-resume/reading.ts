@@ -15,6 +15,7 @@ import {
   qualifications,
   type Resume,
   reasonsForLeaving,
+  seaAreas,
   skillLevels,
 } from '@fairlead/contracts';
 import { phoneNumberIn } from '../personal/settling.ts';
@@ -212,6 +213,10 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: LeftOut): 
     const reasonForLeaving = codeNamed(reasonsForLeaving, one.reasonForLeaving);
     if (one.reasonForLeaving && !reasonForLeaving)
       left.add(`${path}.reasonForLeaving`, one.reasonForLeaving, 'No reason has this name.');
+    const flag = codeNamed(countries, one.flag);
+    if (one.flag && !flag) left.add(`${path}.flag`, one.flag, 'No country has this code or name.');
+    const area = codeNamed(seaAreas, one.area);
+    if (one.area && !area) left.add(`${path}.area`, one.area, 'No sea area has this name.');
     const description = descriptionOf(one, path, left);
     const row = withoutEmpty({
       position,
@@ -219,6 +224,12 @@ function experienceIn({ work }: JsonResume, { resume }: Before, left: LeftOut): 
       employer,
       lengthOverall: one.lengthOverall,
       grossTonnage: one.grossTonnage,
+      enginePower: one.enginePower,
+      flag,
+      area,
+      seaDays: one.seaDays,
+      standbyDays: one.standbyDays,
+      yardDays: one.yardDays,
       from,
       to,
       reasonForLeaving,

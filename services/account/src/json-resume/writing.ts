@@ -8,6 +8,7 @@ import {
   languages,
   qualifications,
   reasonsForLeaving,
+  seaAreas,
   skillLevels,
 } from '@fairlead/contracts';
 import type { CvRecords } from '../cv/content.ts';
@@ -42,6 +43,12 @@ export function jsonResumeOf({ person, personal, resume, credentials }: CvRecord
       vessel: role.vessel,
       lengthOverall: role.lengthOverall,
       grossTonnage: role.grossTonnage,
+      enginePower: role.enginePower,
+      flag: role.flag,
+      area: labelOf(seaAreas, role.area),
+      seaDays: role.seaDays,
+      standbyDays: role.standbyDays,
+      yardDays: role.yardDays,
       reasonForLeaving: labelOf(reasonsForLeaving, role.reasonForLeaving),
     })),
     education: (skills?.education ?? []).map(({ school, field, level, from, to }) => ({

@@ -65,11 +65,19 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
   }),
   'application.declined': ({ subject, by = 'The employer', note }) => ({
     title: `Your application: ${subject}`,
-    body: note ?? `${by} has decided not to go on with your application.`,
+    body: note ?? `${by} has decided not to take your application further.`,
   }),
   'application.withdrawn': ({ subject, by = 'Somebody' }) => ({
     title: `Application withdrawn: ${subject}`,
     body: `${by} has withdrawn their application.`,
+  }),
+  'application.message': ({ subject, by = 'The employer', note = '' }) => ({
+    title: `${by}: ${subject}`,
+    body: note,
+  }),
+  'candidate.message': ({ subject, by = 'A candidate', note = '' }) => ({
+    title: `${by}: ${subject}`,
+    body: note,
   }),
   'candidate.mentioned': ({ by = 'A colleague' }) => ({
     title: `${by} mentions you`,

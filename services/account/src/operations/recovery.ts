@@ -63,7 +63,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
       'Hello,',
       'somebody asked for a new password for your Fairlead account. Choose one here within an hour:',
       address.href,
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If it was not you, there is nothing to do: your password has not changed.',
     ].join('\n\n'),
   };
   await mailer.send(mail);

@@ -180,7 +180,7 @@ describe('the mailed link', () => {
   it('says nothing that its account says of itself', async () => {
     const { email, link } = await registered({ firstName: 'Call-this-number', lastName: 'Now' });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Confirm your e-mail address');
+    expect(mail?.subject).toBe('Confirm your email address');
     expect(mail?.text.replace(link, '…')).toBe(
       [
         'Hello,',

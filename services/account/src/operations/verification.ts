@@ -37,7 +37,7 @@ export function verificationMail(
   const address = new URL(`/verify-email?token=${token}`, environment.PUBLIC_URL);
   return {
     to: email,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: [
       'Hello,',
       'this address was given for an account on Fairlead. If it was you, confirm it here within seven days:',

@@ -75,7 +75,7 @@ export function credentialRoutes(account: Account): void {
       refuseForeign(account, request);
       const current = await currentOf(account, request);
       await withdrawAddressChange(account, current, originOf(request));
-      return { message: 'Your address stays as it is.' };
+      return { message: 'Your address has not changed.' };
     },
   );
 

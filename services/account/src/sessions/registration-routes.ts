@@ -34,7 +34,7 @@ export function registrationRoutes(account: Account): void {
   app.post(
     '/api/users/verify/:token',
     {
-      schema: schema('Confirm an e-mail address', {
+      schema: schema('Confirm an email address', {
         params: z.object({ token: z.string() }),
         answers: { 200: verificationAnswer },
       }),

@@ -74,7 +74,7 @@ export function approvalRoutes(service: Service): void {
       _id,
       ({ returned: _before, ...current }) => {
         if (current.status !== 'pending')
-          throw apiErrors.conflict('This listing does not wait for approval any more.');
+          throw apiErrors.conflict('This listing no longer waits for approval.');
         const now = returned();
         return { ...current, ...(now && { returned: now }) };
       },

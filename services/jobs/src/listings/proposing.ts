@@ -88,7 +88,7 @@ export function proposalRoutes(service: Service): void {
           _id,
           ({ proposed, decided: _earlier, ...current }) => {
             if (!proposed || current.status !== 'active')
-              throw apiErrors.conflict('There are no changes of this listing to approve any more.');
+              throw apiErrors.conflict('This listing no longer has changes to approve.');
             return {
               ...decide(current, proposed),
               ...decisionOn(proposed, viewer, { as, reason }),

@@ -60,7 +60,7 @@ export async function sendFile(
   if (range === 'none') {
     reply.removeHeader('etag').removeHeader('content-disposition').removeHeader('content-type');
     reply.header('cache-control', 'no-store').header('content-range', `bytes */${file.size}`);
-    throw new ApiError(416, { message: 'The file has no such part.' });
+    throw new ApiError(416, { message: 'The file does not have this part.' });
   }
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header('content-length', length);

@@ -49,7 +49,7 @@ export const employees = defineCollection({
       keys: { 'derived.inForce': 1 },
       unique: true,
       sparse: true,
-      taken: 'This person has a record in force there already.',
+      taken: 'This person already has an active record there.',
     },
     { name: 'byName', keys: { organization: 1, 'derived.sought.name': 1, _id: 1 } },
     { name: 'running', keys: { status: 1, endedOn: 1 } },

@@ -101,7 +101,7 @@ describe('an employee record', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     const second = await again();
     expect(second.statusCode).toBe(409);
-    expect(second.json().errors[0].message).toMatch(/a record in force there already/);
+    expect(second.json().errors[0].message).toMatch(/already has an active record there/);
     expect(await statusOf(hand.record, admin.token, { endedOn: dayIn(-1) })).toBe(200);
     await employer.made('employees', { user: hand.user, organization });
     expect(await statusOf(hand.record, admin.token, { endedOn: null })).toBe(409);

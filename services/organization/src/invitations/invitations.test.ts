@@ -301,7 +301,7 @@ describe('to accept an invitation', () => {
       const answer = await act(id, what, unconfirmed.token);
       expect([answer.statusCode, words(answer)]).toEqual([
         403,
-        'Forbidden: confirm your e-mail address first, by the link that was mailed to you.',
+        'Forbidden: confirm your email address first, by the link that was mailed to you.',
       ]);
     }
     await receiveEvent(employer, 'users', unconfirmed.user, {

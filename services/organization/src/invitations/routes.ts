@@ -131,7 +131,7 @@ export function invitationRoutes(service: Service): void {
     if (!invitation) throw apiErrors.notFound();
     if (!isConfirmed)
       throw apiErrors.forbidden(
-        'Forbidden: confirm your e-mail address first, by the link that was mailed to you.',
+        'Forbidden: confirm your email address first, by the link that was mailed to you.',
       );
     return [invitation, viewer];
   }

@@ -83,7 +83,7 @@ const jobRule =
       for (const one of taken) await putBack(service, { job: version.id, spare: one });
       const found = await service.store(collectionOf('spare-parts')).findById(objectId(spare));
       throw apiErrors.conflict(
-        `There are not ${quantity} of ${found?.title ?? 'a spare part'} in stock any more.`,
+        `There are no longer ${quantity} of ${found?.title ?? 'a spare part'} in stock.`,
       );
     }
     return record;

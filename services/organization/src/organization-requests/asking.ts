@@ -21,7 +21,7 @@ export function askingHooks(service: Service): CollectionHooks {
       const account = await accountOf(service, viewer.id);
       if (!account?.emailVerified)
         throw apiErrors.forbidden(
-          'Forbidden: confirm your e-mail address first, by the link that was mailed to you.',
+          'Forbidden: confirm your email address first, by the link that was mailed to you.',
         );
       if ((await store.count({ user: objectId(viewer.id) })) >= mostOrganizationRequests)
         throw apiErrors.conflict(

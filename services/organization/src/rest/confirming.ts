@@ -74,7 +74,7 @@ async function requireOver(
 async function frozen(service: Service, record: RecordContent, { id, revision }: Version) {
   const user = idIn(record.person) ?? '';
   const vessel = await restVessel(service, idIn(record.vessel) ?? '');
-  if (!vessel) throw apiErrors.conflict('The vessel of this month is not there any more.');
+  if (!vessel) throw apiErrors.conflict('The vessel of this month no longer exists.');
   const person = (await assessedCrew(service, vessel, [user]))(user);
   const days = shipMonth(vessel.clocks, String(record.month));
   await requireOver(service, vessel, { user, days });

@@ -63,7 +63,7 @@ async function giveConsent(
   const store = service.store(crewProfiles);
   const profile = await store.findById(objectId(id));
   if (!profile) throw apiErrors.notFound();
-  if (profile.leftOn) throw apiErrors.conflict('You do not belong to this organization any more.');
+  if (profile.leftOn) throw apiErrors.conflict('You no longer belong to this organization.');
   const person = { user: profile.user.id, organization: profile.organization };
   lost.throwIfAborted();
   await closeToStaff(service, person, consent);

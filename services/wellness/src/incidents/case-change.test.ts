@@ -1,4 +1,4 @@
-import { type CaseStatus, caseStatuses } from '@fairlead/contracts';
+import { type CaseStatus, caseStatuses, caseUrgency } from '@fairlead/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { changedBy } from './case-change.ts';
 
@@ -7,7 +7,9 @@ const reviewer = { name: 'Dana Ruiz', email: 'dana@review.example' };
 const ben = { id: '65f100000000000000000002', name: 'Ben Okafor' };
 const caseIn = (status: CaseStatus, more: object = {}) => ({
   organization: '65f200000000000000000001',
+  severity: 'high',
   status,
+  urgency: caseUrgency({ severity: 'high', status }),
   excluded: [],
   isForOperator: false,
   ...more,
@@ -30,6 +32,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+it('the urgency of a case follows from what becomes of it', () => {
+  const urgencyAfter = (from: CaseStatus, sent: object, more: object = {}) =>
+    changed(caseIn(from, more), sent).urgency;
+  expect(urgencyAfter('received', { hold: 'A claim' })).toBe(2);
+  expect(urgencyAfter('received', { status: 'triage' })).toBe(3);
+  const reviewed = { firstReviewHour: hour };
+  expect(urgencyAfter('investigating', { status: 'closed', outcome: 'settled' }, reviewed)).toBe(9);
+  expect(urgencyAfter('closed', { status: 'investigating' }, reviewed)).toBe(3);
 });
 
 describe('[W-084] the status of a case', () => {

@@ -1,5 +1,6 @@
 import {
   type caseChange,
+  caseUrgency,
   dayOf,
   type incidentReportFields,
   monthsAfter,
@@ -40,16 +41,19 @@ export function changedBy(
   const { handler: before, hold: held, ...others } = isReopening ? reopened(current) : current;
   const nextHandler = handler === undefined ? before : handler;
   const nextHold = hold === undefined ? held : hold;
+  const isFirstReview = current.status === 'received' && status !== 'received';
+  const firstReviewHour = isFirstReview ? hour : current.firstReviewHour;
   return {
     ...others,
     ...rest,
     status,
+    urgency: caseUrgency({ severity: current.severity, status, firstReviewHour }),
     ...(sent.referral === 'reviewer' &&
       reviewer &&
       !sent.referralNote && { referralNote: `${reviewer.name}, ${reviewer.email}` }),
     ...(nextHandler && { handler: nextHandler }),
     ...(nextHold && { hold: nextHold }),
-    ...(current.status === 'received' && status !== 'received' && { firstReviewHour: hour }),
+    ...(firstReviewHour && { firstReviewHour }),
     ...(isClosing && {
       closedHour: hour,
       keptUntil: monthsAfter(dayOf(Date.now()), keptMonths),

@@ -1,8 +1,9 @@
 import { monthsAfter } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
-import { objectId } from '@fairlead/service-kit';
+import { objectId, tablesIn } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { migrations } from '../migrations.ts';
 import type { Person } from '../testing/fixtures.ts';
 import { hourNow } from './hours.ts';
 import { createPurgeCasesJob } from './incidents.ts';
@@ -251,6 +252,44 @@ describe('a case', () => {
     expect((await stored())[0]?.content.keptUntil).toBe(until);
     await test.send('PATCH', `casePolicies/${doc.id}`, admin, { keptMonths: 60 });
     expect((await stored())[0]?.content.keptUntil).toBe(until);
+  });
+
+  it('is listed by how urgent it is: by severity, then by when its first review is due, closed ones last', async () => {
+    const [ben, ada] = [await member(), await support()];
+    for (const severity of ['medium', 'high', 'low', 'high', 'critical'])
+      await report(ben, { severity });
+    const store = test.service.store('incidentReports');
+    const inOrder = async (): Promise<string[]> => {
+      const where = `where[organization][equals]=${incidents.organization}`;
+      const path = `incidentReports?depth=0&sort=urgency,hour&${where}`;
+      return (await test.get(path, ada)).json().docs.map(({ id }: { id: string }) => id);
+    };
+    const idOf = async (severity: string, at = 0) =>
+      (await list(ada)).filter((one) => one.severity === severity)[at]?.id ?? '';
+    const [critical, high, other, medium, low] = [
+      await idOf('critical'),
+      await idOf('high'),
+      await idOf('high', 1),
+      await idOf('medium'),
+      await idOf('low'),
+    ] as const;
+    const hour = new Date(hourNow().getTime() - 20 * HOUR_MS);
+    await store.direct.updateOne({ _id: objectId(other) }, { $set: { hour } });
+    expect(await inOrder()).toEqual([critical, other, high, medium, low]);
+    await change(ada, other, { status: 'triage' });
+    expect(await inOrder()).toEqual([critical, high, other, medium, low]);
+    await closeCase(ada, critical);
+    expect(await inOrder()).toEqual([high, other, medium, low, critical]);
+    await change(ada, critical, { status: 'investigating' });
+    expect(await inOrder()).toEqual([critical, high, other, medium, low]);
+    expect('urgency' in ((await list(ada))[0] ?? {})).toBe(false);
+
+    // Those that were stored by an earlier release get their place by the migration.
+    await store.direct.updateMany({}, { $unset: { urgency: 1 } });
+    const { connection } = test.service;
+    for (const migration of migrations)
+      await migration.run(tablesIn(connection), new AbortController().signal);
+    expect(await inOrder()).toEqual([critical, high, other, medium, low]);
   });
 
   it('[W-070] is nothing of another organization', async () => {

@@ -109,6 +109,7 @@ export class Cases {
       receipt: _r,
       isForOperator: _o,
       reviewer: _v,
+      urgency: _u,
       ...shown
     } = content;
     return {

@@ -13,9 +13,12 @@ import { Conflicts } from './conflicts.ts';
 import { rounds } from './hours.ts';
 import { openMailbox } from './mailbox/index.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import { OwnCases } from './own-cases.ts';
+import { ownCaseRoutes } from './own-routes.ts';
 import { personTokens } from './person-tokens.ts';
 import { Receipts } from './receipts.ts';
 import { IncidentReceiving } from './receiving.ts';
+import { ReporterCases } from './reporter-cases.ts';
 import { anonymousRoutes, attentionRoute, caseRoutes, urgentRoute } from './routes.ts';
 
 /** How often critical cases without notification are looked for. */
@@ -40,13 +43,15 @@ function openIncidents(service: Service) {
   const receipts = new Receipts(key);
   const conflicts = new Conflicts(service);
   const { mailbox, delivery } = openMailbox(service, conflicts, key);
+  const reporting = new ReporterCases(service, { receipts, mailbox });
   const announcing = new Announcing(service, { receipts, conflicts, mailbox });
   return {
     mailbox,
     announcing,
     receiving: new IncidentReceiving(service, { receipts, conflicts, mailbox, announcing }),
     cases: new Cases(service, { conflicts, mailbox, delivery }),
-    byCode: new CasesByCode(service, { receipts, mailbox }),
+    byCode: new CasesByCode({ receipts, cases: reporting }),
+    own: new OwnCases(service, { mailbox, cases: reporting }),
   };
 }
 
@@ -60,6 +65,7 @@ export function incidentRoutes(service: Service): void {
   attentionRoute(service, incidents);
   urgentRoute(service, incidents);
   anonymousRoutes(service, incidents);
+  ownCaseRoutes(service, incidents);
 }
 
 /** Re-evaluates whom cases concern whenever somebody joins an organization, leaves it, or changes position there. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   type AnonymousReport,
   apiPaddingOf,
+  caseUrgency,
   dayOf,
   type NamedReport,
   proofBits,
@@ -118,6 +119,7 @@ export class IncidentReceiving {
       cleared: [],
       number: newNumber(),
       status: 'received' as const,
+      urgency: caseUrgency({ severity, status: 'received' }),
       hour: hour.toISOString(),
       isEnded: false,
       receipt: await this.#receipts.hashed(

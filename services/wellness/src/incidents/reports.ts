@@ -51,6 +51,7 @@ const opened = [
   'reporter',
 ];
 const internal = [
+  'urgency',
   'isAnnounced',
   'parties',
   'cleared',
@@ -84,7 +85,11 @@ export const incidentReports = defineCollection({
   filters: ['status', 'isWrittenTo'],
   indexes: [
     { name: 'toAnnounce', keys: { isAnnounced: 1, severity: 1, hour: 1 } },
-    { name: 'newestOf', keys: { organization: 1, hour: -1, _id: -1 } },
+    {
+      name: 'mostUrgentOf',
+      keys: { organization: 1, urgency: 1, hour: 1, createdAt: -1, _id: -1 },
+    },
+    { name: 'ofReporter', keys: { 'derived.reporter': 1, hour: -1 }, sparse: true },
     { name: 'byNumber', keys: { number: 1 }, unique: true },
     { name: 'byReceipt', keys: { 'derived.receipt': 1 }, unique: true },
   ],

@@ -135,7 +135,7 @@ export function caseRoutes(
     },
     async ({ params, viewer }) => {
       await cases.recuse(params.id, viewer);
-      return { message: 'You have stepped aside. This case is not shown to you any more.' };
+      return { message: 'You have stepped aside. This case is no longer shown to you.' };
     },
   );
 }

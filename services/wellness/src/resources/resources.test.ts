@@ -1,4 +1,5 @@
 import { dayOf, isStale, wellnessResource, wellnessStats } from '@fairlead/contracts';
+import { mp4Of } from '@fairlead/media/testing';
 import { formOf } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -68,6 +69,21 @@ describe('a resource', () => {
     expect(failures(await add(support, { kind: 'podcast' }))).toEqual(['kind']);
     expect(failures(await add(support, { reviewedOn: '2026-02-30' }))).toEqual(['reviewedOn']);
     expect((await add(support, { views: 99 })).json().doc.views).toBe(0);
+  });
+
+  it('takes a video as one of its files, and no sound in place of one', async () => {
+    const id = await added();
+    const attach = async (file: Buffer, name: string) =>
+      test.call('POST', `/api/wellnessResources/${id}/attachments?depth=0`, {
+        token: support.token,
+        ...(await formOf({ file }, { name, type: 'video/mp4' })),
+      });
+    const kept = await attach(mp4Of(), 'breathing.mp4');
+    expect(kept.statusCode).toBe(200);
+    expect(kept.json().doc.attachments).toMatchObject([
+      { name: 'breathing.mp4', type: 'video/mp4' },
+    ]);
+    expect((await attach(mp4Of({ handler: 'soun' }), 'song.mp4')).statusCode).toBe(400);
   });
 
   it('becomes published from a draft and retired from there, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dayOf } from '@fairlead/contracts';
+import { caseUrgency, dayOf } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
 import { contentOf, objectId, type Service } from '@fairlead/service-kit';
 import type { Conflicts } from '../conflicts.ts';
@@ -67,12 +67,10 @@ export class Delivery {
   async storeReport({ id, content }: ReportLetter): Promise<void> {
     const concerned = await this.#conflicts.of(content, content.excluded);
     const { reviewer: _reviewer, ...rest } = content;
+    const stored = { ...rest, ...concerned, urgency: caseUrgency(rest) };
     await this.#service
       .store(incidentReports)
-      .add(
-        [{ id, content: { ...rest, ...concerned }, createdAt: new Date(content.hour) }],
-        untraced,
-      );
+      .add([{ id, content: stored, createdAt: new Date(content.hour) }], untraced);
   }
 
   async #storeMessage({ id, report, text, hour }: MessageLetter): Promise<void> {

@@ -102,4 +102,14 @@ describe('the rating control', () => {
     await userEvent.click(choice('9, Excellent'));
     expect(change).not.toHaveBeenCalled();
   });
+
+  it('shows why it is refused, and gets the focus', () => {
+    const { rerender } = render(<Played value={undefined} />);
+    expect(screen.getByRole('radiogroup', { name: 'Mood' })).toBeValid();
+    rerender(<Played value={undefined} error="Choose a number" />);
+    const scale = screen.getByRole('radiogroup', { name: 'Mood' });
+    expect(scale).toBeInvalid();
+    expect(scale).toHaveAccessibleDescription('Choose a number');
+    expect(screen.getByRole('radio', { name: '5, Moderate' })).toHaveFocus();
+  });
 });

@@ -1,5 +1,5 @@
 import { Angry, Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import {
   type RatingLabels,
@@ -26,20 +26,41 @@ interface RatingFieldProps {
   labels?: RatingLabels;
   /** Whether a high value is a burden, as with stress: the faces follow. */
   isBurden?: boolean;
+  /** Why it is refused, shown at the control, which gets the focus. */
+  error?: string | undefined;
   disabled?: boolean;
 }
 
 /** A value from 1 to 10, by thumb, pointer or arrow keys, with a face and a word for it. The hovered value is previewed (W-017 to W-020). Nothing is chosen for anybody. */
 export function RatingField(props: RatingFieldProps) {
-  const { label, value, onChange, labels = ratingLabels, isBurden = false, disabled } = props;
+  const {
+    label,
+    value,
+    onChange,
+    labels = ratingLabels,
+    isBurden = false,
+    error,
+    disabled,
+  } = props;
   const name = useId();
+  const errorId = `${name}-error`;
+  const start = useRef<HTMLInputElement>(null);
+  const isRefused = error !== undefined;
+  useEffect(() => {
+    if (isRefused) start.current?.focus();
+  }, [isRefused]);
   const [previewed, setPreviewed] = useState<number>();
   const shown = previewed ?? value ?? START;
   const isOpen = value === undefined && previewed === undefined;
   const Face = (isBurden ? burdenFaces : faces)[ratingBand(shown)] ?? Meh;
   return (
-    <Scale disabled={disabled}>
-      <legend>{label}</legend>
+    <Scale
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      disabled={disabled}
+      {...(isRefused && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
+      <legend id={`${name}-label`}>{label}</legend>
       <Shown data-band={isOpen ? undefined : isBurden ? 4 - ratingBand(shown) : ratingBand(shown)}>
         <Face size="3rem" strokeWidth={1.5} aria-hidden />
         <output>
@@ -64,6 +85,7 @@ export function RatingField(props: RatingFieldProps) {
             }
           >
             <input
+              ref={one === (value ?? START) ? start : undefined}
               type="radio"
               name={name}
               value={one}
@@ -77,6 +99,11 @@ export function RatingField(props: RatingFieldProps) {
           </label>
         ))}
       </Values>
+      {isRefused && (
+        <p id={errorId} role="alert">
+          {error}
+        </p>
+      )}
     </Scale>
   );
 }
@@ -89,6 +116,10 @@ const Scale = styled.fieldset`
     padding: 0;
     font-size: 1.125rem;
     font-weight: 600;
+  }
+  > p {
+    margin-top: 0.75rem;
+    color: var(--danger);
   }
 `;
 const Shown = styled.div`
