@@ -8,6 +8,7 @@ export * from './profile/cv.ts';
 export * from './profile/employer-profile.ts';
 export * from './profile/imported-sections.ts';
 export * from './profile/json-resume.ts';
+export * from './profile/references.ts';
 export * from './profile/sea-time.ts';
 export * from './reference/index.ts';
 export * from './registers/index.ts';

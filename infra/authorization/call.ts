@@ -91,6 +91,12 @@ const special: Record<string, Partial<Request>> = {
   'POST /api/resume/json-resume': { body: { basics: { label: 'Bosun' } } },
   'POST /api/jobAlerts/:id/end': { body: { token: 'wrong' } },
   'POST /api/cvLinks/:id/open': { body: { secret: 'wrong' } },
+  'POST /api/references/:id/open': { body: { secret: 'wrong' } },
+  'POST /api/references/:id/answer': {
+    body: { secret: 'wrong', text: 'Calm and careful.', consents: true },
+  },
+  'POST /api/references/:id/decline': { body: { secret: 'wrong' } },
+  'POST /api/references/:id/withdraw': { body: { secret: 'wrong' } },
   'POST /api/inspectionLinks/:id/about': { body: { secret: 'wrong' } },
   'POST /api/inspectionLinks/:id/open': { body: { secret: 'wrong' } },
   'POST /api/inspectionLinks/:id/pdf': { body: { secret: 'wrong' } },

@@ -53,6 +53,13 @@ const form = id('a23');
 /** Another form, for anybody who has its link. */
 export const visitorForm = id('a2a');
 const credential = { kind: 'certificate', title: 'Basic Safety Training' };
+/** Of no role that anybody here has, as one would write to the referee. */
+const askedReference = {
+  name: 'Ana Ruiz',
+  email: 'ruiz@test.fairlead.test',
+  relation: 'master',
+  role: { position: 'bosun', from: '2024-01-01' },
+};
 const startedCheck = {
   package: 'basic',
   status: 'failed',
@@ -406,6 +413,20 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { title: 'Changed' },
     clears: {},
   },
+  references: {
+    id: id('a6c'),
+    content: {
+      user: ids.seeker,
+      refereeName: 'Ana Ruiz',
+      relation: 'master',
+      position: 'bosun',
+      from: '2024-01-01',
+      status: 'given',
+      endsAt: '2100-01-01T00:00:00.000Z',
+      text: 'Calm and careful.',
+    },
+    change: { isInCv: true },
+  },
   cvLinks: {
     id: id('a64'),
     content: { user: ids.seeker, sections: ['about'], endsAt: '2100-01-01T00:00:00.000Z' },
@@ -661,6 +682,7 @@ const creations: Readonly<Record<string, Creation>> = {
   personal: { content: { user: ids.seeker }, clears: {} },
   resume: { content: { user: ids.seeker }, clears: {} },
   credentials: { content: { user: ids.seeker, ...credential } },
+  references: { content: askedReference },
   cvLinks: { content: { sections: ['about'] } },
   backgroundChecks: { content: { consent: true, terms: true }, clears: {} },
   conversations: {

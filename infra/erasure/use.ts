@@ -72,6 +72,7 @@ const notFilled: ReadonlySet<string> = new Set([
   'erasures',
   'mails',
   'sign_in_tries',
+  'reference_refusals',
   'form_versions',
   'job_alert_looks',
   'register_numbers',

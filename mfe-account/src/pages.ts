@@ -8,6 +8,7 @@ export const pages: PageLoaders = {
   '/reset-password': () => import('./features/password-reset/reset-password-page.tsx'),
   '/verify-email': () => import('./features/verification/verify-email-page.tsx'),
   '/cv/:id': () => import('./features/cv/shared-cv-page.tsx'),
+  '/reference/:id': () => import('./features/references/referee-page.tsx'),
   '/change-address': () => import('./features/address-change/change-address-page.tsx'),
   '/undo-address': () => import('./features/address-change/undo-address-page.tsx'),
   '/account': () => import('./features/dashboard/to-dashboard.tsx'),

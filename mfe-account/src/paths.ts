@@ -31,4 +31,5 @@ export const paths = {
   favourites: '/account/favourites',
   jobs: '/jobs',
   support: '/support',
+  privacy: '/privacy',
 } as const;

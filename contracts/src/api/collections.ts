@@ -21,6 +21,7 @@ export const areas = {
       'credentials',
       'backgroundChecks',
       'cvLinks',
+      'references',
       'conversations',
       'messages',
       'chatFiles',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { cvLink, cvLinkFields } from '../profile/cv.ts';
+import type { reference, referenceFields } from '../profile/references.ts';
 import type { AnsweredRecord } from '../registers/declaration/record-schema.ts';
 import type { RegisterCollection } from '../registers/registers.ts';
 import type { inspectionLink, inspectionLinkFields } from '../reporting/inspection-link.ts';
@@ -150,6 +151,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   credentials: Collection<typeof credentialFields, typeof credential>;
   backgroundChecks: Collection<typeof backgroundCheckFields, typeof backgroundCheck>;
   cvLinks: Collection<typeof cvLinkFields, typeof cvLink>;
+  references: Collection<typeof referenceFields, typeof reference>;
   conversations: Collection<typeof conversationFields>;
   messages: Collection<typeof messageFields>;
   chatFiles: Collection<typeof chatFileFields, typeof chatFile>;

@@ -66,6 +66,12 @@ export const notificationTopics = {
     usual: 'digest',
     offers: all,
   },
+  references: {
+    label: 'References that you asked for',
+    kinds: ['reference.given', 'reference.declined', 'reference.withdrawn'],
+    usual: 'digest',
+    offers: all,
+  },
   certificates: {
     label: 'Certificates that expire',
     kinds: ['credential.expiring'],
@@ -210,6 +216,7 @@ export const chosenNotifications = z.object({
   employerMessages: chosen(notificationTopics.employerMessages),
   jobAlerts: chosen(notificationTopics.jobAlerts),
   profile: chosen(notificationTopics.profile),
+  references: chosen(notificationTopics.references),
   certificates: chosen(notificationTopics.certificates),
   chat: chosen(notificationTopics.chat),
   candidates: chosen(notificationTopics.candidates),

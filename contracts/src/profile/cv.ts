@@ -22,6 +22,7 @@ export const cvSections = [
   { code: 'education', label: 'Education' },
   { code: 'qualifications', label: 'Qualifications' },
   { code: 'certificates', label: 'Certificates' },
+  { code: 'references', label: 'References' },
 ] as const;
 export type CvSection = (typeof cvSections)[number]['code'];
 /** Those in a CV by default: a photo only if its person chooses so. */
@@ -65,6 +66,18 @@ export const cvContent = z
     qualifications: z.array(z.string()).optional(),
     certificates: z
       .array(z.object({ title: z.string(), issuer: optionalText, expiresOn: optionalText }))
+      .optional(),
+    references: z
+      .array(
+        z.object({
+          by: z.string(),
+          /** Their own position, and what they were to the person. */
+          as: z.array(z.string()),
+          about: z.string(),
+          text: z.string(),
+          on: optionalText,
+        }),
+      )
       .optional(),
   })
   .meta({ id: 'CvContent' });

@@ -4,6 +4,7 @@ import { credentialKinds } from '../api/credentials.ts';
 import { id, option } from '../api/fields.ts';
 import { requiredLine } from '../api/profile-fields.ts';
 import { consentGroups } from './consents.ts';
+import { refereeRelations } from './references.ts';
 
 const optionalText = z.string().nullish();
 
@@ -29,10 +30,25 @@ const employerCredential = z.object({
   scans: z.array(z.object({ id: id(), name: z.string(), size: z.int() })).optional(),
 });
 
+/** A reference that somebody shows to the organization. */
+const shownReference = z.object({
+  refereeName: z.string(),
+  refereePosition: optionalText,
+  relation: option(refereeRelations),
+  position: z.string(),
+  vessel: optionalText,
+  from: z.string(),
+  to: optionalText,
+  answeredOn: optionalText,
+  text: z.string(),
+});
+
 /** `GET /api/profiles/{user}?organization=`: what an organization sees of somebody who works there or has applied there. */
 export const employerProfile = z
   .object({
     user: z.object({ id: id(), name: z.string() }),
+    /** The references that the person shows to the organization, if the viewer approves there. */
+    references: z.array(shownReference).optional(),
     headline: optionalText,
     summary: optionalText,
     positions: z.array(z.string()),

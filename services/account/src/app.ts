@@ -50,6 +50,9 @@ import { personalHooks } from './personal/writing.ts';
 import { ConsentRequests } from './profiles/consent-requests.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { projections } from './projections.ts';
+import { forgettingUnanswered } from './references/forgetting.ts';
+import { referenceRoutes } from './references/routes.ts';
+import { referenceHooks } from './references/sharing.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { SignInTries } from './sessions/tries.ts';
@@ -115,6 +118,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   completionRoute(account);
   cvRoutes(account);
   jsonResumeRoutes(account);
+  referenceRoutes(account);
   const consentRequests = new ConsentRequests(service);
   profileRoutes(account, consentRequests);
   startingRoute(service, provider);
@@ -126,13 +130,19 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
-    hooks: [matchHooks(service), sharingHooks(service), personalHooks(account, consentRequests)],
+    hooks: [
+      matchHooks(service),
+      sharingHooks(service),
+      referenceHooks(service),
+      personalHooks(account, consentRequests),
+    ],
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,
       new Erasures(account).job,
       completingChecks(service, people, provider),
       warningOfExpiry(service),
+      forgettingUnanswered(service),
       new MatchRefreshing(service).job,
       ...chat.jobs,
       removingOldNotifications(service),

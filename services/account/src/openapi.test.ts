@@ -70,6 +70,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'file', says: /must be a|is empty|is required/ },
       { at: 'user', says: /already/ },
       { at: 'password', says: /data leaks|too easy to guess|not your password|locked/ },
+      { of: /References/, at: 'role', says: /not in your experience/ },
+      { of: /References/, at: 'isInCv', says: /has not been given/ },
       { of: /AuthTwoStep/, at: 'code', says: /not accepted|not the code|locked/ },
       { of: /AuthPasskeys/, says: /This passkey could not be/ },
       { of: /Users/, at: 'firstName', says: /one line of ordinary|link or an address/ },

@@ -17,7 +17,8 @@ interface CvSheetProps {
 /** A CV as whoever opens a link to it sees it. */
 export function CvSheet({ content, isWithin = false }: CvSheetProps) {
   const { name, photo, headline, summary, positions, contact, availability } = content;
-  const { experience, skills, languages, education, qualifications, certificates } = content;
+  const { experience, skills, languages, education, qualifications, certificates, references } =
+    content;
   const when = [availability?.code, availability?.from && `from ${calendarDay(availability.from)}`];
   return (
     <Sheet as="article">
@@ -63,6 +64,15 @@ export function CvSheet({ content, isWithin = false }: CvSheetProps) {
       </Part>
       <Part rank={isWithin ? 'h4' : 'h2'} title="Languages" items={languages}>
         {({ name: language, level }) => `${language}: ${level}`}
+      </Part>
+      <Part rank={isWithin ? 'h4' : 'h2'} title="References" items={references}>
+        {({ by, as, about, text, on }) => (
+          <>
+            <b>{[by, ...as].join(', ')}</b>
+            <p>{[about, on && calendarDay(on)].filter(Boolean).join(' · ')}</p>
+            <Long>{text}</Long>
+          </>
+        )}
       </Part>
     </Sheet>
   );

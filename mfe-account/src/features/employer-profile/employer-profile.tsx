@@ -1,5 +1,6 @@
 import { consentGroups } from '@fairlead/contracts/profile/consents';
 import type { EmployerProfile as Shown } from '@fairlead/contracts/profile/employer-profile';
+import { refereeRelations } from '@fairlead/contracts/profile/references';
 import { serviceParticulars } from '@fairlead/contracts/profile/sea-time';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { availabilities } from '@fairlead/contracts/reference/profile/career';
@@ -15,6 +16,7 @@ import { StatusBadge } from '@fairlead/ui/records';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { VerificationBadge } from '../background-check/verification-badge.tsx';
+import { workInWords } from '../references/work-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { GrantedGroup } from './granted-group.tsx';
 import { useViewEmployerProfileMutation } from './profile-calls.ts';
@@ -111,6 +113,22 @@ function Open({ profile, organization }: { profile: Shown; organization: string 
                 </li>
               ),
             )}
+          </ul>
+        </div>
+      )}
+      {profile.references && profile.references.length > 0 && (
+        <div>
+          <h3>References</h3>
+          <ul>
+            {profile.references.map((one) => (
+              <li key={`${one.refereeName} ${one.answeredOn} ${one.from}`}>
+                {[one.refereeName, one.refereePosition, labelOf(refereeRelations, one.relation)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                <p>{workInWords(one)}</p>
+                <p>{one.text}</p>
+              </li>
+            ))}
           </ul>
         </div>
       )}

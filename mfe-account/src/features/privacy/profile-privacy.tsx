@@ -47,6 +47,7 @@ function Consents({ user }: { user: string }) {
 const fieldWords: Readonly<Record<string, string>> = {
   profile: 'profile',
   contact: 'contact details',
+  references: 'references',
   scans: 'scans of certificates',
   ...Object.fromEntries(consentGroups.map(({ code, label }) => [code, label.toLowerCase()])),
 };

@@ -1,3 +1,4 @@
+import { notificationTopics } from '@fairlead/contracts/api/notification-topics';
 import { nora, playedPortal, playedRoles, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,7 +88,8 @@ describe('what a person is notified of', () => {
   it('shows somebody without an organization only what concerns them, and says what always comes', async () => {
     open();
     await screen.findByLabelText('Chat messages');
-    expect(labels()).toHaveLength(8);
+    const forAll = Object.values(notificationTopics).filter((topic) => !('isForMembers' in topic));
+    expect(labels()).toEqual(forAll.map(({ label }) => label));
     expect(screen.queryByLabelText('Candidates')).toBeNull();
     expect(screen.getByText('Security of your account')).toBeVisible();
     expect(screen.getByText('If it was not you, you must know at once.')).toBeVisible();

@@ -7,10 +7,11 @@ import {
 } from '@fairlead/service-kit';
 import { endConsents } from '../personal/ending.ts';
 import { isTiedTo } from '../profiles/ties.ts';
+import { references } from '../references/collection.ts';
 import { credentials } from './collection.ts';
 
 /**
- * Withdraws credentials from an organization, and consents to what else it sees, once the person who gave them neither works there nor has an application
+ * Withdraws credentials and references from an organization, and consents to what else it sees, once the person who gave them neither works there nor has an application
  * there.
  */
 export const endingOfSharing = (service: Service): readonly ConsumerDeclaration[] => [
@@ -42,6 +43,7 @@ async function takeBack(
 ): Promise<void> {
   if (await isTiedTo(service, user, organization)) return;
   await endConsents(service, { user, organization }, correlationId);
+  await takeBackReferences(service, { user, organization }, correlationId);
   const store = service.store(credentials);
   const shared = await store
     .find({ user: objectId(user), sharedWith: organization })
@@ -59,6 +61,28 @@ async function takeBack(
           sharedWith: sharedWith.filter((one) => one !== organization),
           withdrawnFrom: [...new Set([...withdrawnFrom, organization])].slice(-mostWithdrawals),
         };
+      },
+      { actor: 'system', correlationId },
+    );
+}
+
+async function takeBackReferences(
+  service: Service,
+  { user, organization }: { user: string; organization: string },
+  correlationId: string,
+): Promise<void> {
+  const store = service.store(references);
+  const shared = await store
+    .find({ user: objectId(user), sharedWith: organization })
+    .project({ _id: 1 })
+    .toArray();
+  for (const { _id } of shared)
+    await store.rewrite(
+      _id,
+      (content) => {
+        const { sharedWith = [] } = content;
+        const left = sharedWith.filter((one) => one !== organization);
+        return left.length < sharedWith.length ? { ...content, sharedWith: left } : undefined;
       },
       { actor: 'system', correlationId },
     );

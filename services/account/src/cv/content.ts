@@ -10,7 +10,9 @@ import {
   languages,
   type Personal,
   qualifications,
+  type Reference,
   type Resume,
+  refereeRelations,
   serviceParticulars,
   skillLevels,
 } from '@fairlead/contracts';
@@ -23,6 +25,7 @@ export interface CvRecords {
   personal?: Partial<Personal> | undefined;
   resume?: Partial<Resume> | undefined;
   credentials: readonly Credential[];
+  references?: readonly Reference[] | undefined;
   /** The photo of the person as a data URL, if requested. */
   photo?: string | undefined;
 }
@@ -93,6 +96,17 @@ const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
     certificates: credentials
       .filter(({ kind }) => ['certificate', 'licence', 'training', 'medical'].includes(kind))
       .map(({ title, issuer, expiresOn }) => ({ title, issuer, expiresOn })),
+  }),
+  references: ({ references = [] }) => ({
+    references: references
+      .filter(({ status, isInCv }) => status === 'given' && isInCv)
+      .map(({ refereeName, refereePosition, relation, position, vessel, text, answeredOn }) => ({
+        by: refereeName,
+        as: [refereePosition, labelOf(refereeRelations, relation)].filter((one) => one != null),
+        about: [labelOf(crewRoles, position) ?? position, vessel].filter(Boolean).join(', '),
+        text: text ?? '',
+        on: answeredOn,
+      })),
   }),
 };
 

@@ -4,7 +4,15 @@ import { type PdfBlock, type PdfDocument, timesIn } from '@fairlead/printing/pdf
 const { day } = timesIn('UTC');
 
 /** How much of it fits on one page. */
-const onePage = { roles: 4, certificates: 8, skills: 8, qualifications: 8, summary: 500 };
+const onePage = {
+  roles: 4,
+  certificates: 8,
+  skills: 8,
+  qualifications: 8,
+  summary: 500,
+  references: 2,
+  reference: 250,
+};
 
 /** A CV as it is printed on a day. */
 export function cvDocument(content: CvContent, layout: CvLayout, on: string): PdfDocument {
@@ -32,7 +40,7 @@ function photoBlocks({ name, photo }: CvContent): PdfBlock[] {
 }
 
 function shortened(content: CvContent): CvContent {
-  const { summary, experience, skills, qualifications, certificates } = content;
+  const { summary, experience, skills, qualifications, certificates, references } = content;
   return {
     ...content,
     ...(summary && { summary: cut(summary, onePage.summary) }),
@@ -42,6 +50,11 @@ function shortened(content: CvContent): CvContent {
     ...(skills && { skills: skills.slice(0, onePage.skills) }),
     ...(qualifications && { qualifications: qualifications.slice(0, onePage.qualifications) }),
     ...(certificates && { certificates: certificates.slice(0, onePage.certificates) }),
+    ...(references && {
+      references: references
+        .slice(0, onePage.references)
+        .map((one) => ({ ...one, text: cut(one.text, onePage.reference) })),
+    }),
   };
 }
 
@@ -55,7 +68,7 @@ function cut(text: string, most: number): string {
 
 function blocksOf(content: CvContent): PdfBlock[] {
   const { contact, availability, summary, experience, skills, languages, education } = content;
-  const { qualifications, certificates } = content;
+  const { qualifications, certificates, references } = content;
   const facts = [
     contact && { label: 'Email', value: contact.email },
     contact?.phone && { label: 'Phone', value: contact.phone },
@@ -93,6 +106,7 @@ function blocksOf(content: CvContent): PdfBlock[] {
     ...part('Languages', languages, (all) => [
       { kind: 'paragraph', text: all.map(({ name, level }) => `${name} (${level})`).join(', ') },
     ]),
+    ...part('References', references, (all) => all.flatMap(referenceBlocks)),
   ];
 }
 
@@ -111,6 +125,20 @@ function roleBlocks(role: NonNullable<CvContent['experience']>[number]): PdfBloc
     { kind: 'heading', level: 2, text: [position, where].filter(Boolean).join(' · ') },
     { kind: 'note', text: spanText(from, to) },
     ...(text ? [{ kind: 'paragraph', text } as PdfBlock] : []),
+  ];
+}
+
+function referenceBlocks({
+  by,
+  as,
+  about,
+  text,
+  on,
+}: NonNullable<CvContent['references']>[number]): PdfBlock[] {
+  return [
+    { kind: 'heading', level: 2, text: [by, ...as].join(' · ') },
+    { kind: 'note', text: [about, on && day(on)].filter(Boolean).join(' · ') },
+    { kind: 'paragraph', text },
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   type CvSection,
   filesPath,
   type Personal,
+  type Reference,
   type Resume,
 } from '@fairlead/contracts';
 import {
@@ -16,6 +17,7 @@ import {
 import type { Account } from '../account.ts';
 import { credentials } from '../credentials/collection.ts';
 import { personal } from '../personal/collection.ts';
+import { references } from '../references/collection.ts';
 import { resume } from '../resume/collection.ts';
 import type { StoredUser } from '../users/collection.ts';
 import type { CvRecords } from './content.ts';
@@ -28,16 +30,18 @@ export async function cvRecordsOf(
 ): Promise<CvRecords> {
   const person = await people.byId(user);
   if (!person) throw apiErrors.notFound();
-  const [[ofPerson], [ofResume], held] = await Promise.all([
+  const [[ofPerson], [ofResume], held, given] = await Promise.all([
     ownDocumentsOf<Partial<Personal>>(service, personal, user),
     ownDocumentsOf<Partial<Resume>>(service, resume, user),
     ownDocumentsOf<Credential>(service, credentials, user),
+    sections.includes('references') ? ownDocumentsOf<Reference>(service, references, user) : [],
   ]);
   return {
     person,
     personal: ofPerson,
     resume: ofResume,
     credentials: held,
+    references: given,
     ...(sections.includes('photo') && { photo: await photoOf(service, person) }),
   };
 }

@@ -13,8 +13,8 @@ export function invitationMail(
   hasAccount: boolean,
   portal: string,
 ): Mail {
-  const where = plain(organization) ?? 'an organization';
-  const [as, aboard] = [plain(position), plain(vessel)];
+  const where = plainName(organization) ?? 'an organization';
+  const [as, aboard] = [plainName(position), plainName(vessel)];
   const work = [as && ` as ${as}`, aboard && ` on ${aboard}`].filter(Boolean).join('');
   const path = hasAccount ? '/account/invitations' : '/register?redirect=/account/invitations';
   const address = new URL(path, portal).href;
@@ -23,7 +23,7 @@ export function invitationMail(
     subject: `Invitation to ${where}`,
     text: [
       'Hello,',
-      `${plain(invitedBy) ?? 'Somebody'} invites you to join ${where}${work} on Fairlead.`,
+      `${plainName(invitedBy) ?? 'Somebody'} invites you to join ${where}${work} on Fairlead.`,
       hasAccount
         ? `See the invitation, and accept or decline it, here: ${address}`
         : `Make an account for this address to see the invitation, and to accept or decline it: ${address}`,
@@ -33,5 +33,5 @@ export function invitationMail(
 }
 
 /** A name, unless something else could be hidden in it. */
-const plain = (name: string | null): string | undefined =>
+export const plainName = (name: string | null | undefined): string | undefined =>
   name && isOneLine(name) && !holdsLink(name.toLowerCase()) ? name : undefined;

@@ -37,6 +37,18 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `${subject} asks to see: ${state}`,
     body: [`${by} asks you.`, note, 'You decide in your settings.'].filter(Boolean).join(' '),
   }),
+  'reference.given': () => ({
+    title: 'You have a new reference',
+    body: 'Read it, and choose who sees it.',
+  }),
+  'reference.declined': () => ({
+    title: 'A reference was declined',
+    body: 'You can ask somebody else.',
+  }),
+  'reference.withdrawn': () => ({
+    title: 'A reference was withdrawn',
+    body: 'Whoever wrote it has deleted it. Nobody sees it any longer.',
+  }),
   'application.received': ({ subject, by = 'Somebody' }) => ({
     title: `New application: ${subject}`,
     body: `${by} applied.`,

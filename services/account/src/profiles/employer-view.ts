@@ -8,6 +8,7 @@ import {
   type EmployerProfile,
   groupsOpenTo,
   type Personal,
+  type Reference,
   type Resume,
 } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
@@ -15,6 +16,7 @@ import { backgroundChecks } from '../background-checks/collection.ts';
 import { credentials } from '../credentials/collection.ts';
 import { ownDocumentsOf } from '../cv/records.ts';
 import { personal } from '../personal/collection.ts';
+import { references } from '../references/collection.ts';
 import { resume } from '../resume/collection.ts';
 import type { StoredUser } from '../users/collection.ts';
 import type { ProfileLevel } from './ties.ts';
@@ -47,11 +49,12 @@ export async function employerView(
   { person, organization, level }: ViewRequest,
 ): Promise<EmployerProfile> {
   const user = person._id.toHexString();
-  const [[own], [ofResume], held, [check]] = await Promise.all([
+  const [[own], [ofResume], held, [check], given] = await Promise.all([
     ownDocumentsOf<Partial<Personal>>(service, personal, user),
     ownDocumentsOf<Partial<Resume>>(service, resume, user),
     ownDocumentsOf<Credential>(service, credentials, user),
     ownDocumentsOf<BackgroundCheck>(service, backgroundChecks, user),
+    ownDocumentsOf<Reference>(service, references, user),
   ]);
   const today = dayOf(Date.now());
   const consents = (own?.consents ?? []) as ConsentRow[];
@@ -83,6 +86,21 @@ export async function employerView(
       })),
     email: person.email,
     phone: own?.contact?.phone,
+    ...(level === 'full' && {
+      references: given
+        .filter(({ status, sharedWith }) => status === 'given' && sharedWith.includes(organization))
+        .map((one) => ({
+          refereeName: one.refereeName,
+          refereePosition: one.refereePosition,
+          relation: one.relation,
+          position: one.position,
+          vessel: one.vessel,
+          from: one.from,
+          to: one.to,
+          answeredOn: one.answeredOn,
+          text: one.text ?? '',
+        })),
+    }),
     background: check?.status ?? 'not_started',
     granted: Object.fromEntries([...groups].map((group) => [group, opened[group](own ?? {})])),
     mayAsk: level === 'full',
@@ -90,8 +108,9 @@ export async function employerView(
 }
 
 /** The fields in a view, as reported to the person. */
-export const fieldsOf = ({ granted }: EmployerProfile): string[] => [
+export const fieldsOf = ({ granted, references = [] }: EmployerProfile): string[] => [
   'profile',
   'contact',
+  ...(references.length > 0 ? ['references'] : []),
   ...Object.keys(granted),
 ];

@@ -8,6 +8,7 @@ const perMinute = {
   recovery: 10,
   verification: 10,
   twoStep: 20,
+  reference: 30,
 } as const;
 type Limited = keyof typeof perMinute;
 
@@ -31,5 +32,6 @@ export function limitsOf({ app, environment }: Service): Record<Limited, Limit> 
     recovery: limit('recovery'),
     verification: limit('verification'),
     twoStep: limit('twoStep'),
+    reference: limit('reference'),
   };
 }

@@ -2,7 +2,7 @@ export { originsOf, tokenOf } from './credentials.ts';
 export type { EndingSession } from './end-session.ts';
 export { publishSessionEnded } from './end-session.ts';
 export { KeySet } from './key-set.ts';
-export { isLinkSecret, type LinkSecret } from './link-secret.ts';
+export { isLinkSecret, type LinkSecret, newLinkSecret } from './link-secret.ts';
 export {
   effectiveOf,
   employeeProjections,

@@ -33,6 +33,9 @@ export async function requireGivable(
   const givable = new Set(found.map(({ _id }) => _id.toHexString()));
   if (given.some((id) => !givable.has(id.toLowerCase())))
     throw apiErrors.validation(slug, [
-      { path: 'accessTemplates', message: 'These must be active access templates of this organization' },
+      {
+        path: 'accessTemplates',
+        message: 'These must be active access templates of this organization',
+      },
     ]);
 }
