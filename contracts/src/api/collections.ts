@@ -92,6 +92,8 @@ export const areas = {
       'incidentReports',
       'caseMessages',
       'caseOpenings',
+      'caseFiles',
+      'caseFilePieces',
       'casePolicies',
       'crewProfiles',
       'crewProfileViews',
