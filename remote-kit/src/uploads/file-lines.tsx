@@ -92,7 +92,6 @@ const Name = styled.span`
   progress {
     flex-basis: 100%;
     width: 100%;
-    accent-color: var(--accent);
   }
 `;
 const Problem = styled.span`
