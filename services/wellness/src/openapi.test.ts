@@ -88,6 +88,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'phone', says: /is not a telephone number/ },
       { at: 'source', says: /needs the source/ },
       { at: 'status', says: /cannot become|is a draft|new plan is ready/ },
+      { at: 'file', says: /did not arrive/ },
       { at: 'lastUpdate', says: /ends after it begins/ },
     ],
   });

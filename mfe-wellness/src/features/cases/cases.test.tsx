@@ -316,6 +316,19 @@ describe('a case', () => {
     expect(patches(sent)).toEqual([{ status: 'closed', outcome: 'settled', message: 'Thank you' }]);
   });
 
+  it('has the files of its reporter, each of which is read once it is to be saved', async () => {
+    const file = { id: '9', name: 'picture-1.png', type: 'image/png', size: 7, hour: hoursAgo(1) };
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({}, { files: [file] }),
+      [`POST /incidentReports/${id}/files/9`]: { ...file, content: btoa('picture') },
+    });
+    const saved = jest.fn(() => 'blob:9');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL() {} });
+    expect(sent.some(({ call }) => call.includes('/files/'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture-1.png' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  });
+
   it('is reopened once it is closed, and says that its reporter has written since', async () => {
     const { sent } = await openCase({
       [`POST /incidentReports/${id}/open`]: opened({
