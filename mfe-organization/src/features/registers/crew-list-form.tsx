@@ -12,7 +12,7 @@ const parameter = 'fal5';
 /** The address that opens the form over the crew list. */
 export const crewListFormHref = ({ base }: RegisterPlace): string => `${base}?${parameter}`;
 
-/** Whom port authorities are told of on IMO FAL form 5: what the crew list does not know is entered before it is printed or saved. */
+/** The crew list for port authorities (IMO FAL form 5): what the crew list does not know is entered before it is printed or saved. */
 export function CrewListForm({ place }: { place: RegisterPlace }) {
   const { search } = useLocation();
   const { navigate } = usePortal();
