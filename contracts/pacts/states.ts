@@ -59,6 +59,8 @@ export const accountStates = {
   nobodyRegistered: 'nobody is registered as mira@crew.example',
   /** `registeredPerson` has an account, by this id, and is not signed in. */
   personRegistered: 'mira@crew.example is registered with id 65f5000000000000000000d1',
+  /** The same, with two-step sign-in. */
+  personWithTwoStep: 'mira@crew.example has two-step sign-in',
   /** The same, who asked for a new password; gives `resetToken`, the token that was mailed. */
   resetAsked: 'mira@crew.example has asked for a new password',
   /** The same, who has not confirmed their address; gives `verificationToken`, the token that was mailed. */

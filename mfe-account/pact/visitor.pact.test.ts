@@ -1,9 +1,10 @@
 import { addressTaken } from '@fairlead/contracts/api/address-taken';
+import { codeRefused, codeRequired } from '@fairlead/contracts/api/error-names';
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { sessionIn } from '@fairlead/contracts/portal/session';
 import { createRemoteStore } from '@fairlead/remote-kit';
-import { callApi } from '@fairlead/remote-kit/calls';
+import { callApi, isCodeWanted } from '@fairlead/remote-kit/calls';
 import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
@@ -92,6 +93,41 @@ describe('what a visitor needs of the account service', () => {
           signInApi.endpoints.signIn.initiate({ email, password: 'Not-the-password-1' }),
         );
         expect(error).toMatchObject({ status: 401, message: 'Refused.' });
+      }));
+
+  // The exact names are needed: by them the form asks for the code, and shows the refusal at it.
+  it('to learn that the second step is to come', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithTwoStep)
+      .uponReceiving('a sign-in without the code of the second step')
+      .withRequest('POST', '/api/auth/login', (request) => request.jsonBody({ email, password }))
+      .willRespondWith(401, (answer) =>
+        answer.jsonBody({ errors: [{ name: codeRequired, message: string('Refused.') }] }),
+      )
+      .executeTest(async (server) => {
+        const { error } = await storeOf(server).dispatch(
+          signInApi.endpoints.signIn.initiate({ email, password }),
+        );
+        expect(isCodeWanted(error)).toBe(true);
+      }));
+
+  it('to learn that a code was not accepted', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithTwoStep)
+      .uponReceiving('a sign-in with a wrong code')
+      .withRequest('POST', '/api/auth/login', (request) =>
+        request.jsonBody({ email, password, code: '000000' }),
+      )
+      .willRespondWith(401, (answer) =>
+        answer.jsonBody({ errors: [{ name: codeRefused, message: string('Refused.') }] }),
+      )
+      .executeTest(async (server) => {
+        const { error } = await storeOf(server).dispatch(
+          signInApi.endpoints.signIn.initiate({ email, password, code: '000000' }),
+        );
+        expect(isCodeWanted(error)).toBe(true);
       }));
 
   it('to hear that nobody is signed in', () =>

@@ -48,6 +48,12 @@ async function personRegistered(): Promise<void> {
   await usersOf().updateOne({ email: person.email }, { $set: { secret } });
 }
 
+async function personWithTwoStep(): Promise<void> {
+  await personRegistered();
+  const twoStep = { authenticator: 'none', since: new Date(), lastStep: 0, recoveryCodes: [] };
+  await usersOf().updateOne({ email: person.email }, { $set: { 'secret.twoStep': twoStep } });
+}
+
 async function personSignedIn(): Promise<void> {
   await personRegistered();
   await preferencesOf().deleteMany({});
@@ -188,6 +194,7 @@ const verify = (consumer: string, providerBaseUrl: string) =>
     stateHandlers: {
       [accountStates.nobodyRegistered]: nobodyRegistered,
       [accountStates.personRegistered]: personRegistered,
+      [accountStates.personWithTwoStep]: personWithTwoStep,
       [accountStates.personSignedIn]: personSignedIn,
       [accountStates.personOnTwoDevices]: personOnTwoDevices,
       [accountStates.resetAsked]: resetAsked,

@@ -86,8 +86,8 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
     singular: 'reference',
     empty: {
       kind: 'no-documents',
-      title: 'No references',
-      description: 'Add references from people you worked for.',
+      title: 'No uploaded references',
+      description: 'Add references that you already have, with their scans.',
     },
     fields: [
       title,

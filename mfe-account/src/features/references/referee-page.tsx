@@ -295,6 +295,7 @@ const Sheet = styled.div`
   }
 `;
 const Quote = styled.blockquote`
+  margin: 0;
   padding-inline-start: 0.875rem;
   border-inline-start: 3px solid var(--border-strong);
   white-space: pre-line;

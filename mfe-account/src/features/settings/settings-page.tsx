@@ -60,7 +60,7 @@ function Settings({ person }: { person: SessionUser }) {
         >
           <TwoStepSettings />
         </SectionCard>
-        <SectionCard title="Notifications" lead="The bell always shows what is new.">
+        <SectionCard title="Notifications" lead="The bell shows what is new.">
           <NotificationSettings user={person.id} />
         </SectionCard>
         <SectionCard

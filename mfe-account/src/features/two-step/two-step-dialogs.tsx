@@ -142,6 +142,7 @@ const inGroups = (key: string) => key.replace(/.{4}(?=.)/g, '$& ');
 
 const Steps = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   padding-inline-start: 1.25rem;
   li {
@@ -153,6 +154,7 @@ const Steps = styled.ol`
 `;
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.125rem;
 `;
 const Actions = styled.div`

@@ -230,6 +230,7 @@ describe('the second step of signing in', () => {
     });
     expect([reset.statusCode, Object.keys(reset.json())]).toEqual([200, ['message']]);
     expect(reset.headers['set-cookie']).toBeUndefined();
+    expect((await secretOf(person.id))?.sessions).toEqual([]);
     expect((await account.me(person.token)).json().user).toBeNull();
     expect(nameOf(await account.logIn(person.email, next))).toBe('CodeRequired');
     const done = await account.logIn(person.email, next, { code: await freshCode(person) });
