@@ -33,14 +33,14 @@ const ruleOf = (
   };
 };
 
-const withoutPlace = 'Pictures lose what says where and when they were taken';
+const withoutPlace = 'Where and when a picture was taken is removed from it';
 
 /** Which files a case takes, by whether its reporter is known. */
 export const caseRules = {
   named: ruleOf(caseFileRule, `${withoutPlace}.`),
   anonymous: ruleOf(
     anonymousFileRule,
-    `${withoutPlace}, and their names. Look at what they show: that is not changed.`,
+    `${withoutPlace}, and so is its name. What it shows is not changed: look at it first.`,
   ),
 } as const;
 

@@ -23,7 +23,7 @@ const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
     'Your report is being investigated. You get an answer within three months. Look again every week.',
   external: 'Your case is with a body outside the organization. Look again every week.',
   closed:
-    'Your case is closed. You can still write: who looks after it sees that, and can reopen it.',
+    'Your case is closed. You can still write: those who look after it see your message, and can reopen it.',
 };
 
 /** What a reporter does with their case. Each answers the case as it is then, and throws `ApiError`. */
@@ -116,7 +116,7 @@ export function CaseThread<Seen extends CaseSeen>({
           <UploadZone
             label="Add files"
             rule={takes.rule}
-            note={isFull ? 'This case has as many files as it takes.' : takes.note}
+            note={isFull ? 'No more files can be added to this case.' : takes.note}
             disabled={isFull || sending.isSending}
             onChoose={(chosen) => void sending.add(chosen)}
           />

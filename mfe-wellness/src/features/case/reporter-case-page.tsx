@@ -49,7 +49,7 @@ export default function ReporterCasePage() {
               <CodeForm onOpened={(code, seen) => setOpened({ code, seen })} />
             </Card>
             <p>
-              You have no code yet? <Link href={paths.publicReport}>Report an incident</Link>.
+              No code yet? <Link href={paths.publicReport}>Report an incident</Link>.
             </p>
           </>
         )}

@@ -256,7 +256,7 @@ describe('a case', () => {
     await openCase();
     const openings = within(screen.getByRole('list', { name: 'Who opened this case' }));
     expect(openings.getByRole('listitem')).toHaveTextContent(/^Ada Berg.*, 3 times in that hour$/);
-    expect(screen.getByText(/That you opened it is recorded/)).toBeVisible();
+    expect(screen.getByText(/Your visit is recorded below/)).toBeVisible();
     expect(screen.getByText('It happened on deck.')).toBeVisible();
     expect(screen.getByText('Anonymously')).toBeVisible();
   });
@@ -413,7 +413,7 @@ describe('a case', () => {
 
   it.each([
     [{ status: 'closed' }, 'This case is closed. Reopen it to write.'],
-    [{ isEnded: true }, 'The reporter has ended this case. Nothing more can be written.'],
+    [{ isEnded: true }, 'The reporter has closed this case. Nothing more can be written to them.'],
   ])('that is over (%j) takes no answer', async (more, text) => {
     await openCase({ [`POST /incidentReports/${id}/open`]: opened(more) });
     expect(screen.getByText(text)).toBeVisible();

@@ -80,7 +80,7 @@ function Case({ org, opened, onChanged }: CaseProps) {
     <PageContainer>
       <PageHeader
         title={`Case ${report.number}`}
-        description={`${labelOf(incidentTypes, report.type)}. That you opened it is recorded below.`}
+        description={`${labelOf(incidentTypes, report.type)}. Your visit is recorded below.`}
         back={{ href: paths.cases(org), label: 'Incidents' }}
         more={mayWrite ? [{ label: 'Step aside', onAct: () => setLeaving(true) }] : []}
       />
@@ -139,7 +139,7 @@ function Case({ org, opened, onChanged }: CaseProps) {
             </Facts>
           </SectionCard>
           {files.length > 0 && (
-            <SectionCard title="Files" lead="That you save one is recorded as an opening.">
+            <SectionCard title="Files" lead="Saving a file is recorded, like opening the case.">
               <CaseFileList
                 files={files}
                 read={(file) => readFile({ id: report.id, file }).unwrap()}

@@ -27,7 +27,7 @@ export default function PublicReportPage() {
       />
       <Narrow>
         <p>
-          You have a receipt code? <Link href={paths.case}>Follow your case</Link>.
+          Do you have a receipt code? <Link href={paths.case}>Follow your case</Link>.
         </p>
         <Card as="section" aria-labelledby="report">
           <h2 id="report">Your report</h2>

@@ -252,7 +252,7 @@ export function ReportForm(props: ReportFormProps) {
         <CheckField
           control={control}
           name="isLater"
-          label="Send later, at a random hour of tomorrow"
+          label="Send later, at a random hour tomorrow"
         />
       )}
       <WhatIsKept isAnonymous={values.anonymous} />

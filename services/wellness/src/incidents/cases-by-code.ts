@@ -24,7 +24,7 @@ export class CasesByCode {
     return this.seen(code);
   }
 
-  /** Ends a case for its reporter. @throws {ApiError} 404 */
+  /** Closes a case for its reporter. @throws {ApiError} 404 */
   async end(code: string): Promise<CaseSeen> {
     await this.#cases.end(await this.find(code));
     return this.seen(code);

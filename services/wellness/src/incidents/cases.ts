@@ -162,7 +162,7 @@ export class Cases {
   /**
    * Changes a case: moves it to another status, assigns it, hands it off, closes it with its outcome and a message to its reporter.
    * @throws {ApiError} 404 when it is not visible to them, 400 at an invalid move, a handler who may not know of it, or a hand-off to nobody, 409 for a
-   * message about a case that its reporter has ended
+   * message about a case that its reporter has closed
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#findStored(id, viewer);
@@ -209,7 +209,7 @@ export class Cases {
     );
   }
 
-  /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
+  /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed, also by its reporter */
   async reply(id: string, text: string, viewer: Viewer): Promise<void> {
     const { content } = await this.#findStored(id, viewer);
     if (content.isEnded) throw endedByReporter();
@@ -437,7 +437,7 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
 
-const endedByReporter = () => apiErrors.conflict('The reporter has ended this case.');
+const endedByReporter = () => apiErrors.conflict('The reporter has closed this case.');
 
 const authorOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.id);
 

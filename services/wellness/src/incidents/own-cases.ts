@@ -79,7 +79,7 @@ export class OwnCases {
     return this.open(id, user);
   }
 
-  /** Ends their case. @throws {ApiError} 404 */
+  /** Closes their case. @throws {ApiError} 404 */
   async end(id: string, user: string): Promise<OwnCase> {
     await this.#cases.end(await this.find(id, user));
     return this.open(id, user);

@@ -83,13 +83,13 @@ export class ReporterCases {
 
   /**
    * Accepts a reporter’s message, once per key.
-   * @throws {ApiError} 409 once the reporter has ended the case, 429 beyond thirty an hour
+   * @throws {ApiError} 409 once the reporter has closed the case, 429 beyond thirty an hour
    */
   async write(
     { id, content, parts, from }: ReporterCase,
     { text, key }: { text: string; key: string },
   ): Promise<void> {
-    if (content.isEnded || parts.isEnded) throw refused(409, 'This case has been ended.');
+    if (content.isEnded || parts.isEnded) throw refused(409, 'You have closed this case.');
     const hour = hourNow();
     const recent = { report: id, from: 'reporter', hour: { $gte: hour } };
     const stored = await this.#service.store(caseMessages).count(recent);
@@ -108,7 +108,7 @@ export class ReporterCases {
     return readFile(this.#service, file);
   }
 
-  /** Ends a case for its reporter: nothing can be written any longer. */
+  /** Closes a case for its reporter: nothing can be written any longer. */
   async end({ id, from }: ReporterCase): Promise<void> {
     await this.#mailbox.put({ kind: 'end', id: `end ${id}`, report: id, hour: from });
   }

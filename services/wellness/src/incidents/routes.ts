@@ -180,7 +180,7 @@ export function anonymousRoutes(
       config,
       schema: described({
         tag,
-        summary: 'End a case, by its receipt code',
+        summary: 'Close a case, by its receipt code',
         body: caseByCode,
         answers: { 200: caseSeen },
       }),

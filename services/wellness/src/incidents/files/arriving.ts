@@ -39,7 +39,8 @@ export async function arrivingFile<Head extends { size: number }, Admitted>(
     }
     return { head, arrived, admitted };
   } catch (error) {
-    // Left unread, it would block the answer.
+    // Left unread, it would block the answer and the connection.
+    await bytes.release();
     raw.resume();
     throw error;
   }
@@ -95,6 +96,11 @@ class Bytes {
       this.#read += value.length;
       if (this.#read > longest) throw apiErrors.tooLarge();
     }
+  }
+
+  /** Leaves what is left of the body to others. */
+  async release(): Promise<void> {
+    await this.#source.return?.();
   }
 
   async #chunk(): Promise<Buffer> {

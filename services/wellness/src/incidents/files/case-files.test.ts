@@ -232,16 +232,44 @@ describe('a file that is sent to a case', () => {
     expect(await stored()).toEqual({ files: [], pieces: [] });
   });
 
+  it('is answered over a connection as it is, even where it is refused before it was read', async () => {
+    const code = await anonymously();
+    const origin = await test.service.app.listen({ port: 0, host: '127.0.0.1' });
+    const post = (head: object, file: Uint8Array) =>
+      fetch(`${origin}/api/incidentReports/case/files`, {
+        method: 'POST',
+        headers: octets,
+        body: bodyOf({ key: newKey(), ...head }, file),
+      });
+    const large = Buffer.alloc(4 * 1024 * 1024, 'x');
+    for (let time = 0; time < 3; time += 1)
+      expect((await post({ code: '00000000000000000000' }, large)).status).toBe(404);
+    expect((await post({ code }, large)).status).toBe(400);
+    expect((await post({ code }, pngOf(size))).status).toBe(200);
+    // A sender who goes away leaves nothing.
+    const gone = new AbortController();
+    const cut = fetch(`${origin}/api/incidentReports/case/files`, {
+      method: 'POST',
+      headers: octets,
+      body: new ReadableStream({
+        pull: (sink) => {
+          sink.enqueue(bodyOf({ code, key: newKey() }, large).subarray(0, 900_000));
+          gone.abort();
+        },
+      }),
+      duplex: 'half',
+      signal: gone.signal,
+    } as RequestInit);
+    await expect(cut).rejects.toThrow();
+    expect((await read('case', undefined, { code })).json().files).toHaveLength(1);
+  });
+
   it('is one of ten, and none comes once its reporter has closed the case', async () => {
     const code = await anonymously();
-    const all = await Promise.all(
-      Array.from({ length: 12 }, () => send('case', { code }, pngOf(size))),
-    );
-    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      ...Array.from({ length: 10 }, () => 200),
-      409,
-      409,
-    ]);
+    for (let sent = 1; sent < 10; sent += 1)
+      expect((await send('case', { code }, pngOf(size))).json().files).toHaveLength(sent);
+    const last = await Promise.all([1, 2, 3].map(() => send('case', { code }, pngOf(size))));
+    expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect((await send('case', { code }, pngOf(size))).statusCode).toBe(409);
     const other = await anonymously();
     await incidents.byCode('/end', { code: other });

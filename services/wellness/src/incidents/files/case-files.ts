@@ -50,7 +50,7 @@ export class CaseFiles {
 
   /** @throws {ApiError} 409 where a case takes no more files */
   async requireRoom({ id, content, parts }: ReporterCase): Promise<void> {
-    if (content.isEnded || parts.isEnded) throw refused(409, 'This case has been ended.');
+    if (content.isEnded || parts.isEnded) throw refused(409, 'You have closed this case.');
     if ((await this.#service.store(caseFiles).count({ report: id })) >= caseFileRule.most)
       throw full();
   }
