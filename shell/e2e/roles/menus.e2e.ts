@@ -69,13 +69,13 @@ const safety = [
 ];
 const aboard = ['Vessel Dashboard', ...safety];
 const crewPages = [
-  'List',
+  'Crew List',
   'Payroll',
   'Certificates',
   'Training',
   'Management',
-  'Port',
-  'Emergency',
+  'Port Contacts',
+  'Emergency Contacts',
   'Work List',
   'Check List',
 ];
@@ -86,7 +86,7 @@ const documents = [
   'Equipment',
   'Plans',
   'Files',
-  'Mandatory',
+  'Vessel Certificates',
   'Fleet',
   'General',
   'Forms',
@@ -100,11 +100,11 @@ const coming = [
   ...logbook,
   'Voyage Planning',
 ];
-const restPages = ['Confirmation', 'Reports', 'Arrangements'];
+const restPages = ['Monthly Sign-off', 'Reports', 'Arrangements'];
 /** The product's own pages; the others are the fixture's. */
 const own = ['Certificates', 'Risk Assessments', 'Visitors log', 'Forms', ...restPages, ...coming];
 /** The pages that are opened here; the other registers have a test of their own. */
-const visited = ['Vessel Dashboard', 'List', 'Drill Matrix', ...own];
+const visited = ['Vessel Dashboard', 'Crew List', 'Drill Matrix', ...own];
 const settings = ['General', 'Sections'];
 
 for (const { who, ofCompany, ofVessel } of [

@@ -253,7 +253,7 @@ describe('the vessel’s menu', () => {
       '/crew',
       'Crew',
       [
-        ['List', '/crew/list'],
+        ['Crew List', '/crew/list'],
         ['Payroll', '/crew/payroll'],
         ['Certificates', '/crew/certificates'],
         ['Training', '/crew/training'],
@@ -265,8 +265,8 @@ describe('the vessel’s menu', () => {
       '/contacts',
       'Contacts',
       [
-        ['Port', '/contacts/port'],
-        ['Emergency', '/contacts/emergency'],
+        ['Port Contacts', '/contacts/port'],
+        ['Emergency Contacts', '/contacts/emergency'],
       ],
     ],
     [
@@ -300,7 +300,7 @@ describe('the vessel’s menu', () => {
       '/hours-of-rest',
       'Hours of Rest',
       [
-        ['Confirmation', '/hours-of-rest/confirmation'],
+        ['Monthly Sign-off', '/hours-of-rest/confirmation'],
         ['Reports', '/hours-of-rest/reports'],
         ['Arrangements', '/hours-of-rest/arrangements'],
       ],
@@ -342,7 +342,7 @@ describe('the vessel’s menu', () => {
       '/documents',
       'Documents',
       [
-        ['Mandatory', '/documents/mandatory'],
+        ['Vessel Certificates', '/documents/mandatory'],
         ['Fleet', '/documents/fleet'],
         ['General', '/documents/general'],
         ['Forms', '/forms'],

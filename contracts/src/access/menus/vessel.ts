@@ -22,7 +22,7 @@ export const vesselMenu: Menu = {
       icon: 'users',
       permission: crewManagers,
       items: [
-        { title: 'List', href: '/crew/list', icon: 'list', permission: crewManagers },
+        { title: 'Crew List', href: '/crew/list', icon: 'list', permission: crewManagers },
         { title: 'Payroll', href: '/crew/payroll', icon: 'banknote', permission: crewManagers },
         {
           title: 'Certificates',
@@ -50,9 +50,9 @@ export const vesselMenu: Menu = {
       icon: 'contact',
       permission: crewManagers,
       items: [
-        { title: 'Port', href: '/contacts/port', icon: 'anchor', permission: crewManagers },
+        { title: 'Port Contacts', href: '/contacts/port', icon: 'anchor', permission: crewManagers },
         {
-          title: 'Emergency',
+          title: 'Emergency Contacts',
           href: '/contacts/emergency',
           icon: 'siren',
           permission: crewManagers,
@@ -152,7 +152,7 @@ export const vesselMenu: Menu = {
       permission: crew,
       items: [
         {
-          title: 'Confirmation',
+          title: 'Monthly Sign-off',
           href: '/hours-of-rest/confirmation',
           icon: 'check',
           permission: crew,
@@ -223,7 +223,7 @@ export const vesselMenu: Menu = {
       permission: crew,
       items: [
         {
-          title: 'Mandatory',
+          title: 'Vessel Certificates',
           href: '/documents/mandatory',
           icon: 'file-badge',
           permission: crew,
