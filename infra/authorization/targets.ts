@@ -17,6 +17,14 @@ import type { ServiceName, Services } from './services.ts';
 import type { Creation, Target } from './target.ts';
 
 const id = (kind: string, number = 1) => `65${kind}${'0'.repeat(18)}${number}`;
+const caseFile = {
+  report: id('a4b'),
+  name: 'picture-1.png',
+  type: 'image/png',
+  size: 9,
+  hour: '2026-01-01T08:00:00.000Z',
+};
+const caseFilePiece = { report: id('a4b'), file: id('a50'), content: 'AAAA' };
 const listing = id('a0a');
 const department = id('a0b');
 
@@ -549,6 +557,18 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { times: 2 },
     clears: {},
   },
+  caseFiles: {
+    id: id('a50'),
+    content: { ...caseFile, seq: 1 },
+    change: { seq: 3 },
+    clears: {},
+  },
+  caseFilePieces: {
+    id: id('a51'),
+    content: { ...caseFilePiece, at: 0 },
+    change: { at: 2 },
+    clears: {},
+  },
   crewProfiles: {
     id: profile,
     content: { organization, user: ids.seeker },
@@ -705,6 +725,8 @@ const creations: Readonly<Record<string, Creation>> = {
   caseOpenings: {
     content: { report: id('a4b'), user: ids.admin, hour: '2026-01-01T09:00:00.000Z', times: 1 },
   },
+  caseFiles: { content: { ...caseFile, seq: 2 } },
+  caseFilePieces: { content: { ...caseFilePiece, at: 1 } },
   wellnessResources: { content: { ...resource, title: 'New' } },
   figureAtoms: { content: { organization } },
   casePolicies: { content: { organization, keptMonths: 12 }, clears: {} },

@@ -55,6 +55,8 @@ const aboutCases: ReadonlySet<string> = new Set([
   'incidentReports',
   'caseMessages',
   'caseOpenings',
+  'caseFiles',
+  'caseFilePieces',
 ]);
 /** By how much a revision may exceed its hour: one for each write of a document. */
 const MOST_REVISIONS = 1_000;

@@ -161,7 +161,13 @@ function confirmationOf(confirmed: Confirmed, isLast: boolean): RecordHistory {
   });
   if (person.position === 'deckhand') return history;
   return history
-    .step('master-approved', { by: approver, at: Math.min(now, at + HOUR_MS) })
+    .step('master-approved', {
+      by: approver,
+      at: Math.min(now, at + HOUR_MS),
+      ...(violations.length > 0 && {
+        reason: 'Late arrival in port; rest was given the day after.',
+      }),
+    })
     .step('locked', { by: approver, at: Math.min(now, at + 2 * HOUR_MS) });
 }
 

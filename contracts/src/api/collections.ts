@@ -94,6 +94,8 @@ export const areas = {
       'incidentReports',
       'caseMessages',
       'caseOpenings',
+      'caseFiles',
+      'caseFilePieces',
       'casePolicies',
       'crewProfiles',
       'crewProfileViews',

@@ -18,6 +18,7 @@ import type {
   interview,
   interviewFields,
 } from './candidates.ts';
+import type { caseFileFields, caseFilePieceFields } from './case-files.ts';
 import type { casePolicy, casePolicyFields } from './case-policies.ts';
 import type {
   chatFile,
@@ -165,6 +166,8 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   incidentReports: Collection<typeof incidentReportFields, typeof incidentReport>;
   caseMessages: Collection<typeof caseMessageFields>;
   caseOpenings: Collection<typeof caseOpeningFields>;
+  caseFiles: Collection<typeof caseFileFields>;
+  caseFilePieces: Collection<typeof caseFilePieceFields>;
   crewProfiles: Collection<typeof crewProfileFields, typeof crewProfile>;
   crewProfileViews: Collection<typeof crewProfileViewFields, typeof crewProfileView>;
   wellnessAlerts: Collection<typeof wellnessAlertFields, typeof wellnessAlert>;

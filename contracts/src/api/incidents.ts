@@ -7,6 +7,7 @@ import {
   incidentTypes,
   referralBodies,
 } from '../reference/incidents.ts';
+import { caseFile } from './case-files.ts';
 import { outsideReviewer } from './case-policies.ts';
 import {
   calendarDate,
@@ -20,6 +21,7 @@ import {
   text,
   vesselIn,
 } from './fields.ts';
+import { reportKey } from './report-key.ts';
 import { documentBase, pageOf } from './rest.ts';
 
 /** The longest description of an incident, and the longest message of a case (characters). */
@@ -102,10 +104,6 @@ export const incidentReport = documentBase
 export const incidentReportPage = pageOf(incidentReport);
 export type IncidentReport = z.output<typeof incidentReport>;
 
-/**
- * The random part of a report, made by the browser: the report and its code follow from it and from what is reported, so that a report that is sent again is the same.
- */
-const reportKey = () => z.string().regex(/^[\w-]{22,64}$/, 'This is no random key');
 /** Pads a call to one size, so that its length reveals nothing. */
 const padding = () => z.string().max(131_072).optional();
 
@@ -181,6 +179,8 @@ export const caseSeen = z
     isEnded: z.boolean(),
     hour: z.iso.datetime(),
     messages: z.array(caseMessage),
+    /** What its reporter has added. */
+    files: z.array(caseFile).optional(),
     /** The name of the external reviewer to whom it goes. */
     outsideReviewer: z.string().nullish(),
     padding: z.string().optional(),
@@ -226,6 +226,7 @@ export const ownCase = ownReport
     date: calendarDate(),
     time: z.string().nullish(),
     messages: z.array(caseMessage),
+    files: z.array(caseFile).optional(),
     outsideReviewer: z.string().nullish(),
   })
   .meta({ id: 'OwnCase' });
@@ -248,6 +249,8 @@ export const caseOpened = z
     parties: z.array(id()),
     namesakes: z.array(id()),
     messages: z.array(caseMessage),
+    /** What its reporter has added. */
+    files: z.array(caseFile).optional(),
     /** Who may handle it: staff whom it does not concern. */
     eligible: z.array(id()),
     /** The names of everybody referred to here by id. */
@@ -327,7 +330,7 @@ export const caseOpeningFields = z.object({
 export const proofBits = 17;
 
 /** The sizes (bytes) that answers about cases have, so that their length reveals nothing. */
-const answerSizes = [16_384, 65_536, 262_144, 1_048_576] as const;
+const answerSizes = [16_384, 65_536, 262_144, 1_048_576, 4_194_304, 8_388_608] as const;
 
 /** The padding of an answer to one of the sizes. */
 export function apiPaddingOf(answer: object): string {

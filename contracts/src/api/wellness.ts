@@ -74,7 +74,7 @@ export const activityTypes = [
   { code: 'mindfulness', label: 'Mindfulness' },
   { code: 'journaling', label: 'Journaling' },
   { code: 'peer_support', label: 'Peer Support' },
-  { code: 'counseling', label: 'Counseling' },
+  { code: 'counseling', label: 'Counselling' },
   { code: 'resource_reading', label: 'Resource Reading' },
 ] as const;
 export type ActivityType = (typeof activityTypes)[number]['code'];

@@ -1,17 +1,30 @@
+import { longestCaseFileBody } from '../api/case-file-sizes.ts';
+
+/** A route whose calls leave no trace. `largest`: the longest body (bytes) of one that takes a file, which is streamed. */
+export interface UntracedRoute {
+  path: string;
+  keepsSession?: true;
+  largest?: number;
+}
+
 /**
  * The routes whose calls leave no trace (POST): the edge forwards nothing that identifies the caller, logs and measures nothing, and counts nothing
  * by address. For those that keep the session it forwards who is signed in.
  */
-export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = [
+export const untracedRoutes: readonly UntracedRoute[] = [
   { path: '/api/incidentReports', keepsSession: true },
   { path: '/api/incidentReports/own', keepsSession: true },
   { path: '/api/incidentReports/own/open', keepsSession: true },
   { path: '/api/incidentReports/own/messages', keepsSession: true },
   { path: '/api/incidentReports/own/end', keepsSession: true },
+  { path: '/api/incidentReports/own/files', keepsSession: true, largest: longestCaseFileBody },
+  { path: '/api/incidentReports/own/files/open', keepsSession: true },
   { path: '/api/incidentReports/anonymous' },
   { path: '/api/incidentReports/case' },
   { path: '/api/incidentReports/case/messages' },
   { path: '/api/incidentReports/case/end' },
+  { path: '/api/incidentReports/case/files', largest: longestCaseFileBody },
+  { path: '/api/incidentReports/case/files/open' },
 ];
 
 /** Whether a path of the API, with or without its query string, is below such a route: none of its calls is part of a trace. */

@@ -12,6 +12,13 @@ const identityKinds = [
   { code: 'other', label: 'Other' },
 ] as const;
 
+/** The genders of IMO FAL form 5, as passports have them (ICAO Doc 9303). */
+const formGenders = [
+  { code: 'F', label: 'Female' },
+  { code: 'M', label: 'Male' },
+  { code: 'X', label: 'Unspecified' },
+] as const;
+
 /** Ranks and ratings of crew lists that are no positions of a yacht. */
 const otherRanks = [
   'Master',
@@ -80,6 +87,7 @@ export const crewList = defineRegister({
       sensitive: true,
       choices: nationalityNames,
     }),
+    gender: field.option('Gender', formGenders, { sensitive: true }),
     birthDate: field.date('Birth date', { sensitive: true, birth: true }),
     birthPlace: field.place('Birth place', { sensitive: true }),
     identityKind: field.option('ID kind', identityKinds, { sensitive: true }),
@@ -100,6 +108,7 @@ export const crewList = defineRegister({
         'person',
         'rank',
         'nationality',
+        'gender',
         'birthDate',
         'birthPlace',
       ],

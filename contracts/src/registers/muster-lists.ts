@@ -47,13 +47,21 @@ const keyOf = (craft: string) => craft.trim().toLowerCase();
 export const isBeforeChange = ({ postedOn }: Muster, crewChangedOn: string | undefined): boolean =>
   postedOn !== undefined && crewChangedOn !== undefined && postedOn < crewChangedOn;
 
+/** The names of people; those whose name is not known yet are counted. */
+function namesOf(people: readonly SeenPerson[]): string {
+  const names = people.map(({ name }) => name.trim()).filter(Boolean);
+  const nameless = people.length - names.length;
+  const others = nameless === 1 ? '1 person without a name' : `${nameless} people without a name`;
+  return [...names, ...(nameless > 0 ? [others] : [])].join(', ');
+}
+
 function findingsOf(
   { id, title, status, content }: SeenRecord<Muster>,
   { people, crewChangedOn }: { people: readonly SeenPerson[]; crewChangedOn: string | undefined },
 ): Finding[] {
   const records = [id];
   const lost = withoutStation(content, people);
-  const names = lost.map(({ name }) => name).join(', ');
+  const names = namesOf(lost);
   return [
     ...(lost.length
       ? [{ code: 'unassigned', text: `No station: ${names}.`, tone: 'danger', records } as const]

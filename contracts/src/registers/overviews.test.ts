@@ -395,6 +395,14 @@ describe('work and safety aboard', () => {
       'Summer was posted before the latest crew change, on 2026-06-02.',
     ]);
     expect(at('2026-06-01', 'ana', 'ben')).toEqual(['Raft 1 takes 1, and 2 go to it.']);
+    // Somebody whose name has not arrived yet.
+    const nameless = ['dee', 'eve'].map((id) => ({ id, name: ' ', since: undefined }));
+    expect(
+      overviewOf(musterLists, [list], {
+        people: [...people('ana', 'ben', 'cy'), ...nameless],
+        crewChangedOn: undefined,
+      }).texts[0],
+    ).toBe('No station: CY, 2 people without a name.');
     expect(overviewOf(musterLists, []).texts).toEqual(['There is no muster list.']);
   });
 

@@ -133,6 +133,8 @@ export const restConfirmations = defineRegister({
       label: 'Sign and approve',
       needs: 'approve',
       setsTimestamp: 'masterSignature',
+      // Whoever signs hours that broke the rules says why, for flag and port State.
+      requiresReason: ({ violations = [] }) => violations.length > 0,
       warns: ({ violations = [] }) =>
         violations.map(({ day, rule }) =>
           [labelOf(restRules, rule), day && `on ${wordsOfDay(day)}`].filter(Boolean).join(' '),

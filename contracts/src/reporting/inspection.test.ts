@@ -14,6 +14,7 @@ const content: fc.Arbitrary<InspectionContent> = fc.record({
   from: fc.constant('2026-01-01'),
   to: fc.constant('2026-03-31'),
   parts: fc.record({
+    crewList: records,
     restDays: records,
     restConfirmations: records,
     drills: records,

@@ -2,6 +2,7 @@ import canonicalize from 'canonicalize';
 
 /** The parts of an inspection pack. */
 export const inspectionParts = [
+  { code: 'crewList', label: 'Crew list' },
   { code: 'restDays', label: 'Hours of rest' },
   { code: 'restConfirmations', label: 'Months of rest' },
   { code: 'drills', label: 'Drills' },

@@ -7,6 +7,7 @@ export { proofOfWork } from './proof-of-work.ts';
 export * from './read.ts';
 export * from './resumable-upload.ts';
 export * from './untraced-call.ts';
+export { uploadBytes } from './upload-bytes.ts';
 export * from './upload-file.ts';
 export { useRecordedRead } from './use-recorded-read.ts';
 export { allowCalls } from './withdrawn-calls.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callUntraced, padded } from './untraced-call.ts';
+import { callUntraced, padded, uploadUntraced } from './untraced-call.ts';
 
 const asked = jest.fn<typeof fetch>();
 beforeEach(() => {
@@ -28,6 +28,15 @@ describe('an untraced call', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(Object.keys(init?.headers ?? {})).toEqual(['content-type']);
+  });
+
+  it('[W-057] takes a file along in the same way', async () => {
+    asked.mockResolvedValue(answer(200, {}));
+    const body = new Blob(['x']);
+    await uploadUntraced('/incidentReports/case/files', body, host);
+    const [, init] = asked.mock.calls[0] ?? [];
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', body });
+    expect(init?.headers).toEqual({ 'content-type': 'application/octet-stream' });
   });
 
   it('has a body of one of few sizes, whatever is said', () => {

@@ -7,7 +7,7 @@ import { serveUploads } from './serve-uploads.ts';
 export interface Sent {
   /** Method, path and query; followed by `(anonymous)` where no cookie is sent. */
   call: string;
-  /** The JSON that was sent; for a form its parts by their names. */
+  /** The JSON that was sent; for a form its parts by their names, for bytes these. */
   body?: unknown;
   /** The version of the document that a change was made from. */
   ifMatch?: string;
@@ -114,5 +114,7 @@ function sentBy({ pathname, search }: URL, init: RequestInit = {}): Sent {
   };
 }
 
-const contentOf = (body: BodyInit): unknown =>
-  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
+const contentOf = (body: BodyInit): unknown => {
+  if (body instanceof Blob) return body;
+  return body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
+};

@@ -1,4 +1,5 @@
 import { Button, figure, Link } from '@fairlead/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface FileLineProps {
@@ -8,22 +9,32 @@ interface FileLineProps {
   size?: number | undefined;
   /** How much of it has been sent, from 0 to 1; undefined once it is stored. */
   share?: number | undefined;
+  /** Whether it is being sent, where nobody knows how far that is. */
+  isUnderWay?: boolean;
+  /** Why it could not be sent, which may be tried again. */
   problem?: string | undefined;
+  /** Why it cannot be sent at all. */
+  refusal?: string | undefined;
   onAgain?: () => void;
   onRemove?: (() => void) | undefined;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** A file in a list: its name, its progress, and its actions. */
-export function FileLine({ name, href, size, share, problem, ...acts }: FileLineProps) {
+export function FileLine(props: FileLineProps) {
+  const { name, href, size, share, isUnderWay, problem, refusal, children, ...acts } = props;
+  const reason = problem ?? refusal;
+  const isSending = isUnderWay || share !== undefined;
   return (
     <li>
       <Name>
         {href ? <Link href={href}>{name}</Link> : <bdi>{name}</bdi>}
         {size !== undefined && <small>{sizeOf(size)}</small>}
-        {problem ? (
-          <Problem role="alert">{problem}</Problem>
+        {reason ? (
+          <Problem role="alert">{reason}</Problem>
         ) : (
-          share !== undefined && <progress aria-label={`Uploading ${name}`} value={share} max={1} />
+          isSending && <progress aria-label={`Uploading ${name}`} value={share} max={1} />
         )}
       </Name>
       {problem && (
@@ -36,6 +47,7 @@ export function FileLine({ name, href, size, share, problem, ...acts }: FileLine
           Try again
         </Button>
       )}
+      {children}
       {acts.onRemove && (
         <Button look="quiet" size="sm" aria-label={`Remove ${name}`} onClick={acts.onRemove}>
           Remove
@@ -80,7 +92,6 @@ const Name = styled.span`
   progress {
     flex-basis: 100%;
     width: 100%;
-    accent-color: var(--accent);
   }
 `;
 const Problem = styled.span`

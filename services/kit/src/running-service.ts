@@ -9,6 +9,7 @@ import type { Store } from './collections/store.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
 import type { Projection } from './events/projections.ts';
+import type { TakeFile } from './files/attachments/attachment-intake.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
@@ -44,6 +45,8 @@ export interface Service extends Tables {
   readonly idempotency: Idempotency;
   /** The files that it stores for its collections, for reading. */
   readonly files: Pick<FileStore, 'find' | 'open'>;
+  /** Examines a file that one of its own routes has received, and prepares it for storage; where it is stored is that route’s. */
+  readonly takeFile: TakeFile;
 
   /**
    * The store of a declared collection, typed by its documents; by slug, of any collection.

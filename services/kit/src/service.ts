@@ -26,6 +26,7 @@ import { Changes } from './events/changes.ts';
 import { deleteLeftOver } from './events/left-over-consumers.ts';
 import { type Projection, projectionsOf } from './events/projections.ts';
 import { AnswerSources } from './events/sources.ts';
+import type { TakeFile } from './files/attachments/attachment-intake.ts';
 import type { FileStore } from './files/file-store.ts';
 import { FieldEncryption, fieldKeysOf } from './files/key-rotation.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -99,6 +100,7 @@ export class ServiceInstance implements Service {
   readonly #cachePolicyFor: CachePolicyFor;
   readonly #events: ServiceEvents;
   readonly files: Pick<FileStore, 'find' | 'open'>;
+  readonly takeFile: TakeFile;
   readonly #files: ServiceFiles;
   /** Everything beside the core of stores, events, routes and scheduled work. */
   readonly #parts: readonly ServicePart[];
@@ -190,6 +192,7 @@ export class ServiceInstance implements Service {
       sealed: encryption.uploads,
       media: declaration.media,
     });
+    this.takeFile = this.#files.take;
     const people = new PersonalData(this, {
       tables: this.#tables,
       files,

@@ -6,6 +6,7 @@ export { crewProfileViews } from './crew-profiles/views.ts';
 export { emergencyPlans } from './emergency/collection.ts';
 export { figureAtoms } from './figures/atoms.ts';
 export { helplines } from './helplines/collection.ts';
+export { caseFilePieces, caseFiles } from './incidents/files/collections.ts';
 export { caseMessages, caseOpenings } from './incidents/messages.ts';
 export { casePolicies } from './incidents/policies.ts';
 export { incidentReports } from './incidents/reports.ts';

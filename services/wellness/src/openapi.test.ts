@@ -71,7 +71,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       await personalityResult(ben),
     ],
     rules: [
-      { at: /^(day|date)$/, says: /has not begun yet/ },
+      { at: /^(day|date)$/, says: /is in the future/ },
       {
         at: /^(organization|vessel)$/,
         says: /Organization not found|no vessel of the organization/,
@@ -80,7 +80,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'handler', says: /cannot look after/ },
       { at: 'referral', says: /to whom the case is handed off/ },
       { at: /^answers\.\d+\./, says: /This question was not found|not one of the answers/ },
-      { at: 'lastContactOn', says: /has not begun yet/ },
+      { at: 'lastContactOn', says: /is in the future/ },
       { at: /^rota\.\d+\./, says: /Choose a weekday|overlaps another/ },
       { at: /^(member|dutyOfficer)$/, says: /does not belong to the organization/ },
       { at: 'to', says: /can be asked for at once/ },
@@ -88,6 +88,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'phone', says: /is not a telephone number/ },
       { at: 'source', says: /needs the source/ },
       { at: 'status', says: /cannot become|is a draft|new plan is ready/ },
+      { at: 'file', says: /did not arrive/ },
       { at: 'lastUpdate', says: /ends after it begins/ },
     ],
   });

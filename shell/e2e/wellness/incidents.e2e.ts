@@ -10,6 +10,12 @@ const looks = async (page: Page, what: string) => {
   await expectToFit(page, what);
 };
 
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account, looked after, and followed by its code', {
   tag: '@looks',
 }, async ({ page, browser }) => {
@@ -51,15 +57,22 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
   );
   await reporter.getByLabel('Date', { exact: true }).fill('2 Nov 2025');
   await reporter.getByLabel('Date', { exact: true }).blur();
+  await reporter.locator('input[type=file]').setInputFiles({
+    name: 'IMG_20261124_140533.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
   await looks(reporter, 'the report without an account');
   await reporter.getByRole('button', { name: 'Submit Report' }).click();
   const receipt = reporter.getByRole('dialog', { name: 'Your receipt code' });
   const code = (await receipt.getByLabel('Receipt code').textContent()) ?? '';
   expect(code).toMatch(/^(\d{4} ){4}\d{4}$/);
   await looks(reporter, 'the receipt code');
+  await expect(receipt.getByRole('list', { name: 'Files under way' })).toBeHidden();
   await receipt.getByRole('button', { name: 'I have written it down' }).click();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).not.toMatch(/cookie|authorization|referer":"[^"]*report/i);
+  expect(sent).toHaveLength(2);
+  for (const headers of sent)
+    expect(headers).not.toMatch(/cookie|authorization|referer":"[^"]*report/i);
 
   const cases = `${home}/wellness/incidents`;
   await captain.page.goto(cases);
@@ -69,6 +82,11 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
   await looks(support.page, 'the cases');
   await support.page.getByRole('link', { name: /Harassment or Bullying/ }).click();
   await expect(support.page.getByText('It was Rufus Blackwood, on the aft deck.')).toBeVisible();
+  const [download] = await Promise.all([
+    support.page.waitForEvent('download'),
+    support.page.getByRole('button', { name: 'Save picture-1.png' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('picture-1.png');
   await looks(support.page, 'a case');
   await support.page.getByRole('button', { name: 'Begin triage' }).click();
   await expect(support.page.getByRole('button', { name: 'Begin the investigation' })).toBeVisible();
@@ -92,6 +110,22 @@ test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account
     JSON.stringify({ ...localStorage, ...sessionStorage, href: location.href }),
   );
   expect(storage).not.toContain(code.replaceAll(' ', '').slice(0, 8));
+
+  // A report under one's name is followed without a code.
+  await captain.page.goto('/account/wellness/incident-report');
+  const panel = captain.page.getByRole('dialog', { name: 'Report an Incident' });
+  await panel.getByLabel('Type').selectOption('safety');
+  await panel.getByLabel('Severity').selectOption('low');
+  await panel.getByLabel('Description').fill('The rail on the aft deck is loose.');
+  await panel.getByRole('button', { name: 'Submit Report' }).click();
+  await captain.page.getByRole('button', { name: 'I have written it down' }).click();
+  await expect(panel).toBeHidden();
+  await captain.page
+    .getByRole('list', { name: 'Your reports' })
+    .getByRole('link', { name: /Safety Concern/ })
+    .click();
+  await expect(captain.page.getByText('The rail on the aft deck is loose.')).toBeVisible();
+  await looks(captain.page, 'a report under one’s name');
   for (const { page: one } of [captain, support]) await one.context().close();
   await reporter.context().close();
 });

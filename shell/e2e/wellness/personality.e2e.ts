@@ -98,6 +98,12 @@ test('[W-100] [W-102] [W-106] [W-117] [W-118] [W-119] [W-142] the personality te
     'Agreeableness',
     'Conscientiousness',
   ]);
+  const chart = page.getByRole('button', { name: 'As a chart' });
+  if (await chart.isVisible()) {
+    // On a phone the whole result is seen in a few screens.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500);
+    await chart.click();
+  }
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await looks(page, 'a result');

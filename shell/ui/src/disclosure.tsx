@@ -12,11 +12,13 @@ interface DisclosureProps {
   children: ReactNode | (() => ReactNode);
   /** Whether it is initially open. */
   open?: boolean;
+  /** Whether a printed page has its content although it is closed. */
+  isPrinted?: boolean;
 }
 
 /** A section whose heading closes and opens it. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, level: Level = 'h3', label, children, open = true } = props;
+  const { title, level: Level = 'h3', label, children, open = true, isPrinted = false } = props;
   const [isOpen, setOpen] = useState(open);
   const panel = useId();
   return (
@@ -32,7 +34,7 @@ export function Disclosure(props: DisclosureProps) {
           <ChevronDown size="1rem" aria-hidden />
         </Heading>
       </Level>
-      <Panel id={panel} hidden={!isOpen}>
+      <Panel id={panel} hidden={!isOpen} data-printed={isPrinted || undefined}>
         {typeof children !== 'function' ? children : isOpen && children()}
       </Panel>
     </Section>
@@ -55,6 +57,7 @@ const Heading = styled.button`
   font-size: 0.9375rem;
   font-weight: 600;
   letter-spacing: 0;
+  text-align: start;
   cursor: pointer;
   > svg {
     color: var(--muted);
@@ -66,4 +69,9 @@ const Heading = styled.button`
 `;
 const Panel = styled.div`
   padding-bottom: 1rem;
+  @media print {
+    &[data-printed] {
+      display: block;
+    }
+  }
 `;

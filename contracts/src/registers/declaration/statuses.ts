@@ -30,8 +30,8 @@ export interface Transition<Code extends string = string, Content = Record<strin
   needs: Extract<AccessLevel, 'write' | 'approve'>;
   /** The members that must be filled in. */
   requires?: readonly (keyof Content & string)[];
-  /** A reason is required and stored. */
-  requiresReason?: boolean;
+  /** A reason is required and stored; as a function, for such records alone. */
+  requiresReason?: boolean | ((content: Content) => boolean);
   /** A person named in this member who may write can also make it, if it requires `approve`. */
   orBy?: keyof Content & string;
   /** Warnings shown before it is made, each a sentence: rules that the record breaks, what is still open. */
@@ -45,6 +45,12 @@ export interface Transition<Code extends string = string, Content = Record<strin
   /** Made automatically, by time or by another record, never by a person. */
   isAutomatic?: boolean;
 }
+
+/** Whether a move of a record requires a reason. */
+export const needsReason = <Content>(
+  { requiresReason = false }: Pick<Transition<string, Content>, 'requiresReason'>,
+  content: Content,
+): boolean => (typeof requiresReason === 'function' ? requiresReason(content) : requiresReason);
 
 /** The move between two statuses that people can make; undefined if the register has none. */
 export const transitionBetween = <Code extends string, Content>(

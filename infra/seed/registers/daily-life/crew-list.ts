@@ -24,8 +24,26 @@ export function crewListOf(
           nationality: ['British', 'French', 'South African', 'Croatian', 'Filipino', 'Italian'][
             at
           ],
+          gender: ['M', 'F', 'M', 'M', 'F', 'M'][at],
+          birthDate: [
+            '1979-03-14',
+            '1988-07-02',
+            '1993-11-21',
+            '1985-01-30',
+            '1990-09-09',
+            '1982-05-17',
+          ][at],
           birthPlace: ['Falmouth', 'Brest', 'Durban', 'Split', 'Cebu', 'Genoa'][at],
           identityKind: 'passport',
+          identityNumber: `P${4_820_117 + at * 3_061}`,
+          identityState: [
+            'United Kingdom',
+            'France',
+            'South Africa',
+            'Croatia',
+            'Philippines',
+            'Italy',
+          ][at],
           identityExpiry: days.day(300 + at * 90),
           embarkPort: 'Antibes',
         },

@@ -215,7 +215,6 @@ const Figure = styled.div`
     grid-column: 1 / -1;
     width: 100%;
     height: 0.5rem;
-    accent-color: var(--accent);
   }
 `;
 const Hint = styled.p`
@@ -261,7 +260,6 @@ const Grid = styled.ul`
   progress {
     width: 100%;
     height: 0.375rem;
-    accent-color: var(--accent);
   }
   em {
     color: var(--accent-text);

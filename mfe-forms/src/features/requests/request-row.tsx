@@ -52,6 +52,5 @@ const Answered = styled.div`
   progress {
     width: 10rem;
     height: 0.375rem;
-    accent-color: var(--accent);
   }
 `;

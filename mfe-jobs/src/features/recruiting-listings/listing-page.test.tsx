@@ -54,6 +54,28 @@ const marked = (text: string) => ({
 /** Leaving a field ends the pause of typing. */
 const leave = (field: HTMLElement) => fireEvent.blur(field);
 
+describe('the preferences of a listing', () => {
+  const open = async (candidatePref: Listing['candidatePref']) => {
+    const listing = { ...draft, candidatePref };
+    serveCompany({ ...choices, ...served(listing) });
+    drawCompanyPage(at(listing.id), employed('org-admin'));
+    await screen.findByLabelText('Visas');
+  };
+
+  it('offer no criterion that discriminates', async () => {
+    await open({ prefGender: 'Either' });
+    for (const label of ['Gender', 'Nationality matters'])
+      expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  it('show one of before, so that it can be cleared', async () => {
+    await open({ prefGender: 'Female', prefNationality: true });
+    for (const label of ['Gender', 'Nationality matters'])
+      expect(screen.getByLabelText(label)).toBeVisible();
+    expect(screen.getByText(/unlawful almost everywhere/)).toBeVisible();
+  });
+});
+
 describe('the header of a listing', () => {
   it.each([
     ['stays in sight where there is room', 1_024, true],

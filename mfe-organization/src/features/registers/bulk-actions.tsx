@@ -64,7 +64,7 @@ export function useBulkActions({ place, level, columns }: Bulk): {
   const { slug } = register;
   const moves = register.transitions.filter(
     ({ isAutomatic, requiresReason, needs }) =>
-      !isAutomatic && !requiresReason && reaches(level, needs),
+      !isAutomatic && requiresReason !== true && reaches(level, needs),
   );
   const actions: BulkAction[] = [
     ...(reaches(level, 'write') ? [{ label: 'Edit', onAct: editing }] : []),

@@ -1,6 +1,7 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import {
+  needsReason,
   plainContent,
   type Transition,
   transitionsFrom,
@@ -95,13 +96,15 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
     return why === undefined ? [] : [{ label: move.label, why }];
   });
   const warningsOf = (move: Transition) => move.warns?.(plain) ?? [];
-  const onward = possible.find(({ requiresReason }) => !requiresReason);
+  const isReasoned = (move: Transition) => needsReason(move, plain);
+  // What always requires a reason leads back.
+  const onward = possible.find(({ requiresReason }) => requiresReason !== true);
   const ordered = onward ? [onward, ...possible.filter((move) => move !== onward)] : possible;
   const actions = ordered.map(
     (move): PageAction => ({
       label: move.label,
       look: move === onward ? 'primary' : 'secondary',
-      ...(move.requiresReason
+      ...(isReasoned(move)
         ? { onAct: () => ask(move) }
         : {
             ...((move.needs === 'approve' || warningsOf(move).length > 0) && {
@@ -132,7 +135,14 @@ export function useMoves({ place, level, stored: versioned }: MovesProps): {
         if (await make(asked, reason)) ask(undefined);
       }}
       onClose={() => ask(undefined)}
-    />
+    >
+      {warningsOf(asked).length > 0 && (
+        <MoveText
+          becomes={labelOf(register.statuses, asked.to) ?? asked.to}
+          warnings={warningsOf(asked)}
+        />
+      )}
+    </TextDialog>
   );
   const notes = unsent ? (
     <Notes role="status">

@@ -1,6 +1,5 @@
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { Register } from '@fairlead/contracts/registers/declaration/index';
-import { printedLink } from '@fairlead/remote-kit/printed';
 import type { PageAction } from '@fairlead/ui/page-header';
 import type { ComponentType } from 'react';
 import { ConfirmedHours } from '../rest/confirmed-hours.tsx';
@@ -8,6 +7,7 @@ import { brokenRules, titleOfMonth } from '../rest/confirmed-month.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { HolderShares } from './certificates/holder-shares.tsx';
 import { RankMatrix } from './certificates/rank-matrix.tsx';
+import { CrewListForm, crewListFormHref } from './crew-list-form.tsx';
 import { EquipmentTree } from './equipment/equipment-tree.tsx';
 import { RecordMatrices } from './record-matrices.tsx';
 import type { RegisterRecord } from './register-calls.ts';
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, RegisterParts>> = {
   equipment: { AboveList: EquipmentTree },
   'check-lists': { listActions: wayTo('form-runs', 'Runs of forms') },
   'form-templates': { listActions: wayTo('form-runs', 'Runs') },
-  'crew-list': { listActions: crewListForms },
+  'crew-list': { AboveList: CrewListForm, listActions: crewListForms },
   visitors: { AboveList: AboardNow },
   'rest-confirmations': { OnRecord: ConfirmedHours, titleOf: titleOfMonth, markOf: brokenRules },
 };
@@ -62,15 +62,10 @@ function wayTo(slug: string, label: string) {
   };
 }
 
-/** The crew list on IMO FAL form 5, to print and as a CSV file. */
-function crewListForms({ org, vessel }: RegisterPlace): PageAction[] {
-  if (vessel === undefined) return [];
-  const href = (format: 'csv' | 'pdf') =>
-    `/api/registers/crew-list/fal5?${new URLSearchParams({ organization: org, vessel, format })}`;
-  return [
-    { label: 'FAL form 5 (PDF)', ...printedLink(href('pdf')), look: 'secondary' },
-    { label: 'FAL form 5 (CSV)', href: href('csv'), look: 'secondary' },
-  ];
+/** The crew list on IMO FAL form 5. */
+function crewListForms(place: RegisterPlace): PageAction[] {
+  if (place.vessel === undefined) return [];
+  return [{ label: 'IMO FAL form 5', href: crewListFormHref(place), look: 'secondary' }];
 }
 
 /** The parts that a register has of its own. */

@@ -30,7 +30,7 @@ describe('the activity tracker', () => {
       'Mindfulness',
       'Journaling',
       'Peer Support',
-      'Counseling',
+      'Counselling',
       'Resource Reading',
     ])
       expect(
@@ -58,7 +58,7 @@ describe('the activity tracker', () => {
     expect(posts).toHaveLength(1);
     expect(posts[0]?.body).toEqual({ user: nora.id, type: 'journaling' });
     expect(await (await card('Journaling')).findByText('Today')).toBeVisible();
-    expect((await card('Counseling')).getByText('Not started yet')).toBeVisible();
+    expect((await card('Counselling')).getByText('Not started yet')).toBeVisible();
   });
 
   it('keeps the activity open where it could not be saved', async () => {
@@ -68,7 +68,7 @@ describe('the activity tracker', () => {
     });
     const { portal } = drawPage(address);
     await userEvent.click(
-      (await card('Counseling')).getByRole('button', { name: /Start Activity/ }),
+      (await card('Counselling')).getByRole('button', { name: /Start Activity/ }),
     );
     expect(screen.getByRole('link', { name: 'See all support lines' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('the activity tracker', () => {
     await waitFor(() =>
       expect(portal.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })),
     );
-    expect(screen.getByRole('dialog', { name: 'Counseling' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Counselling' })).toBeVisible();
   });
 
   it('[W-025] says when an activity was completed last, by the days of the reader', () => {

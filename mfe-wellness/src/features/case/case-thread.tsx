@@ -1,11 +1,17 @@
+import type { CaseFileRead } from '@fairlead/contracts/api/case-files';
 import { type CaseSeen, longestCaseMessage } from '@fairlead/contracts/api/incidents';
 import { caseOutcomes, caseStatuses } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { Form, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
 import { useMessage, useSend } from '@fairlead/remote-kit/sending';
+import { UploadZone } from '@fairlead/remote-kit/uploads';
 import { Badge, Button, Card, ConfirmDialog, dayAndTime } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { CaseFileList } from '../case-files/case-file-list.tsx';
+import { caseRules } from '../case-files/case-file-rules.ts';
+import { SendingFiles } from '../case-files/sending-files.tsx';
+import { useSendingFiles } from '../case-files/use-sending-files.ts';
 import { newReportKey } from '../reporting/send-report.ts';
 import { Messages } from './messages.tsx';
 
@@ -17,7 +23,7 @@ const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
     'Your report is being investigated. You get an answer within three months. Look again every week.',
   external: 'Your case is with a body outside the organization. Look again every week.',
   closed:
-    'Your case is closed. You can still write: who looks after it sees that, and can reopen it.',
+    'Your case is closed. You can still write: those who look after it see your message, and can reopen it.',
 };
 
 /** What a reporter does with their case. Each answers the case as it is then, and throws `ApiError`. */
@@ -25,11 +31,15 @@ export interface CaseCalls<Seen extends CaseSeen> {
   write(text: string, key: string): Promise<Seen>;
   look(): Promise<Seen>;
   close(): Promise<Seen>;
+  addFile(file: File, key: string): Promise<Seen>;
+  readFile(file: string): Promise<CaseFileRead>;
 }
 
 interface CaseThreadProps<Seen extends CaseSeen> {
   seen: Seen;
   calls: CaseCalls<Seen>;
+  /** Which files it takes; those of an anonymous case where nobody knows. */
+  takes?: (typeof caseRules)[keyof typeof caseRules];
   onChange(seen: Seen): void;
 }
 
@@ -37,8 +47,11 @@ interface CaseThreadProps<Seen extends CaseSeen> {
 export function CaseThread<Seen extends CaseSeen>({
   seen,
   calls,
+  takes = caseRules.anonymous,
   onChange,
 }: CaseThreadProps<Seen>) {
+  const files = seen.files ?? [];
+  const isFull = files.length >= takes.rule.most;
   const [isClosing, setClosing] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const shown = { showsProblem: true, onDone: onChange } as const;
@@ -48,6 +61,7 @@ export function CaseThread<Seen extends CaseSeen>({
   });
   const look = useSend(() => calls.look(), shown);
   const closing = useSend(() => calls.close(), shown);
+  const sending = useSendingFiles(async (file, key) => onChange(await calls.addFile(file, key)));
   const isBusy = message.isSending || look.isSending || closing.isSending;
   const write = () => {
     setMissing(message.isEmpty);
@@ -82,6 +96,7 @@ export function CaseThread<Seen extends CaseSeen>({
         )}
       </Card>
       <Messages messages={seen.messages} own="reporter" />
+      {files.length > 0 && <CaseFileList files={files} read={calls.readFile} />}
       {!seen.isEnded && (
         <Form
           autoComplete="off"
@@ -98,6 +113,14 @@ export function CaseThread<Seen extends CaseSeen>({
             error={isMissing && message.isEmpty ? 'Write your message first' : undefined}
             onChange={({ target }) => message.setText(target.value)}
           />
+          <UploadZone
+            label="Add files"
+            rule={takes.rule}
+            note={isFull ? 'No more files can be added to this case.' : takes.note}
+            disabled={isFull || sending.isSending}
+            onChoose={(chosen) => void sending.add(chosen)}
+          />
+          <SendingFiles sending={sending} />
           <FormProblem message={message.problem ?? look.problem ?? closing.problem} takesFocus />
           <Acts>
             <Button type="submit" busy={isBusy}>

@@ -2,6 +2,7 @@ import { proofRequired } from '@fairlead/contracts/api/error-names';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentFile } from '../../testing/sent-file.ts';
 import { drawPage, Refusal, Reply, serve } from '../../testing/stage.tsx';
 
 beforeEach(() => {
@@ -155,6 +156,52 @@ describe('a case, by its receipt code', () => {
     await userEvent.type(message, 'The bosun');
     expect(message).toBeValid();
     expect(sent).toHaveLength(1);
+  });
+
+  it('gets files, without their names, and shows what it has', async () => {
+    const file = { id: '9', name: 'picture-1.png', type: 'image/png', size: 7, hour };
+    const sent = serve({
+      'POST /incidentReports/case': seen({ files: [] }),
+      'POST /incidentReports/case/files': seen({ files: [file] }),
+      'POST /incidentReports/case/files/open': { ...file, content: btoa('picture') },
+    });
+    const saved = jest.fn();
+    Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:9'), revokeObjectURL() {} });
+    drawPage('/case');
+    await openCase();
+    await userEvent.upload(
+      await screen.findByLabelText('Add files'),
+      new File(['picture'], 'IMG_20261124.png', { type: 'image/png' }),
+    );
+    const files = within(await screen.findByRole('list', { name: 'Files' }));
+    expect(files.getByText('picture-1.png')).toBeVisible();
+    const { head, text } = await sentFile(sent[1]?.body);
+    expect(head).toEqual({ code, key: expect.any(String), size: 7 });
+    expect(text).toBe('picture');
+    await userEvent.click(files.getByRole('button', { name: 'Save picture-1.png' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(sent[2]).toMatchObject({
+      call: 'POST /api/incidentReports/case/files/open (anonymous)',
+      body: { code, file: '9' },
+    });
+  });
+
+  it('says why a file was refused', async () => {
+    serve({
+      'POST /incidentReports/case': seen({ files: [] }),
+      'POST /incidentReports/case/files': new Refusal(400, 'The following field is invalid: file', {
+        file: 'This picture is damaged or incomplete',
+      }),
+    });
+    drawPage('/case');
+    await openCase();
+    await userEvent.upload(
+      await screen.findByLabelText('Add files'),
+      new File(['picture'], 'a.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText('This picture is damaged or incomplete')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.queryByText('This picture is damaged or incomplete')).toBeNull();
   });
 
   it('stays closed when an answer about it arrives later', async () => {

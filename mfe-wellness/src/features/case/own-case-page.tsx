@@ -5,14 +5,16 @@ import {
   incidentTypes,
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { ForPerson } from '@fairlead/remote-kit';
-import { useRecordedRead } from '@fairlead/remote-kit/calls';
+import { ForPerson, usePortal } from '@fairlead/remote-kit';
+import { uploadBytes, useRecordedRead } from '@fairlead/remote-kit/calls';
 import { ResourcePage, useResource } from '@fairlead/remote-kit/resource';
 import { SectionCard } from '@fairlead/remote-kit/sections';
 import { calendarDay, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { caseFileBody } from '../case-files/case-file-body.ts';
+import { caseRules } from '../case-files/case-file-rules.ts';
 import { CaseThread } from './case-thread.tsx';
 import { ownCasesApi } from './own-cases-api.ts';
 
@@ -49,6 +51,8 @@ interface CaseProps {
 
 function Case({ seen, onChange }: CaseProps) {
   const { id } = seen;
+  const { apiHost, session } = usePortal();
+  const [readFile] = ownCasesApi.useReadOwnFileMutation();
   const [open] = ownCasesApi.useOpenOwnCaseMutation();
   const [write] = ownCasesApi.useWriteOfOwnCaseMutation();
   const [close] = ownCasesApi.useCloseOwnCaseMutation();
@@ -66,10 +70,18 @@ function Case({ seen, onChange }: CaseProps) {
         </SectionCard>
         <CaseThread
           seen={seen}
+          takes={caseRules.named}
           calls={{
             write: (text, key) => write({ id, text, key }).unwrap(),
             look: () => open(id).unwrap(),
             close: () => close(id).unwrap(),
+            addFile: async (file, key) =>
+              (await uploadBytes(
+                '/incidentReports/own/files',
+                caseFileBody({ id, key, name: file.name }, file),
+                { host: apiHost, session },
+              )) as OwnCase,
+            readFile: (file) => readFile({ id, file }).unwrap(),
           }}
           onChange={onChange}
         />

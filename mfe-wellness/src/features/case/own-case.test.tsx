@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentFile } from '../../testing/sent-file.ts';
 import { drawPage, employed, Refusal, serve } from '../../testing/stage.tsx';
 
 beforeEach(() => {
@@ -87,6 +88,23 @@ describe('a report under one’s name', () => {
       'POST /api/incidentReports/own/messages',
     ]);
     expect(sent[1]?.body).toMatchObject({ id, text: 'The bosun', key: expect.any(String) });
+  });
+
+  it('gets a file with its name, as the person who is signed in', async () => {
+    const file = { id: '9', name: 'letter.pdf', type: 'application/pdf', size: 4, hour };
+    const sent = serve({
+      'POST /incidentReports/own/open': own(),
+      'POST /incidentReports/own/files': own({ files: [file] }),
+    });
+    drawPage(`${list}/${id}`);
+    await userEvent.upload(
+      await screen.findByLabelText('Add files'),
+      new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }),
+    );
+    const files = within(await screen.findByRole('list', { name: 'Files' }));
+    expect(files.getByText('letter.pdf')).toBeVisible();
+    expect(sent[1]?.call).toBe('POST /api/incidentReports/own/files');
+    expect((await sentFile(sent[1]?.body)).head).toMatchObject({ id, name: 'letter.pdf' });
   });
 
   it('shows what it has come to once it is closed', async () => {

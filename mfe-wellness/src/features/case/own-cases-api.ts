@@ -1,3 +1,4 @@
+import type { CaseFileRead } from '@fairlead/contracts/api/case-files';
 import type { OwnCase, OwnReports } from '@fairlead/contracts/api/incidents';
 import { wellnessApi } from '../../api.ts';
 
@@ -18,6 +19,9 @@ export const ownCasesApi = wellnessApi
       }),
       writeOfOwnCase: build.mutation<OwnCase, { id: string; text: string; key: string }>({
         query: (body) => ({ path: `${path}/messages`, method: 'POST', body }),
+      }),
+      readOwnFile: build.mutation<CaseFileRead, { id: string; file: string }>({
+        query: (body) => ({ path: `${path}/files/open`, method: 'POST', body }),
       }),
       closeOwnCase: build.mutation<OwnCase, string>({
         query: (id) => ({ path: `${path}/end`, method: 'POST', body: { id } }),

@@ -1,3 +1,4 @@
+import type { CaseFileRead } from '@fairlead/contracts/api/case-files';
 import type { CaseSeen } from '@fairlead/contracts/api/incidents';
 import { receiptCodeOf } from '@fairlead/contracts/reference/incidents';
 import { usePortal } from '@fairlead/remote-kit';
@@ -15,6 +16,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { paths } from '../../paths.ts';
+import { sendFileByCode } from '../case-files/send-file-by-code.ts';
 import { useProofNotice } from '../reporting/use-proof-notice.ts';
 import { CaseThread } from './case-thread.tsx';
 
@@ -47,7 +49,7 @@ export default function ReporterCasePage() {
               <CodeForm onOpened={(code, seen) => setOpened({ code, seen })} />
             </Card>
             <p>
-              You have no code yet? <Link href={paths.publicReport}>Report an incident</Link>.
+              No code yet? <Link href={paths.publicReport}>Report an incident</Link>.
             </p>
           </>
         )}
@@ -77,6 +79,15 @@ function CaseOfCode({ code, seen, onChange }: CaseOfCodeProps) {
         write: (text, key) => call('/messages', { text, key }),
         look: () => call(''),
         close: () => call('/end'),
+        addFile: async (file, key) =>
+          (await sendFileByCode({ code, key }, file, apiHost, onProof)) as CaseSeen,
+        readFile: async (file) =>
+          (await callUntraced(
+            '/incidentReports/case/files/open',
+            { code, file },
+            apiHost,
+            onProof,
+          )) as CaseFileRead,
       }}
       onChange={onChange}
     />

@@ -1,3 +1,4 @@
+import type { CaseFileRead } from '@fairlead/contracts/api/case-files';
 import type { CaseOpened, caseChange, UrgentCases } from '@fairlead/contracts/api/incidents';
 import type { z } from 'zod';
 import { wellnessApi } from '../../api.ts';
@@ -34,6 +35,12 @@ export const casesApi = wellnessApi
           path: pathOf(id, '/messages'),
           method: 'POST',
           body: { text },
+        }),
+      }),
+      readCaseFile: build.mutation<CaseFileRead, { id: string; file: string }>({
+        query: ({ id, file }) => ({
+          path: pathOf(id, `/files/${encodeURIComponent(file)}`),
+          method: 'POST',
         }),
       }),
       recuseFromCase: build.mutation<{ message: string }, string>({

@@ -256,7 +256,7 @@ describe('a case', () => {
     await openCase();
     const openings = within(screen.getByRole('list', { name: 'Who opened this case' }));
     expect(openings.getByRole('listitem')).toHaveTextContent(/^Ada Berg.*, 3 times in that hour$/);
-    expect(screen.getByText(/That you opened it is recorded/)).toBeVisible();
+    expect(screen.getByText(/Your visit is recorded below/)).toBeVisible();
     expect(screen.getByText('It happened on deck.')).toBeVisible();
     expect(screen.getByText('Anonymously')).toBeVisible();
   });
@@ -314,6 +314,19 @@ describe('a case', () => {
       await screen.findByText('This case is closed: Settled between those concerned.'),
     ).toBeVisible();
     expect(patches(sent)).toEqual([{ status: 'closed', outcome: 'settled', message: 'Thank you' }]);
+  });
+
+  it('has the files of its reporter, each of which is read once it is to be saved', async () => {
+    const file = { id: '9', name: 'picture-1.png', type: 'image/png', size: 7, hour: hoursAgo(1) };
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({}, { files: [file] }),
+      [`POST /incidentReports/${id}/files/9`]: { ...file, content: btoa('picture') },
+    });
+    const saved = jest.fn(() => 'blob:9');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL() {} });
+    expect(sent.some(({ call }) => call.includes('/files/'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture-1.png' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   });
 
   it('is reopened once it is closed, and says that its reporter has written since', async () => {
@@ -400,7 +413,7 @@ describe('a case', () => {
 
   it.each([
     [{ status: 'closed' }, 'This case is closed. Reopen it to write.'],
-    [{ isEnded: true }, 'The reporter has ended this case. Nothing more can be written.'],
+    [{ isEnded: true }, 'The reporter has closed this case. Nothing more can be written to them.'],
   ])('that is over (%j) takes no answer', async (more, text) => {
     await openCase({ [`POST /incidentReports/${id}/open`]: opened(more) });
     expect(screen.getByText(text)).toBeVisible();

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { z } from 'zod';
 
 interface CloseDialogProps {
-  /** Whether the reporter has ended the case: nothing can be written to them. */
+  /** Whether the reporter has closed the case on their side: nothing can be written to them. */
   isEnded: boolean;
   onClose(): void;
   send(outcome: CaseOutcome, message: string): Promise<void>;

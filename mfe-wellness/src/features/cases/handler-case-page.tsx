@@ -28,6 +28,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { Messages } from '../case/messages.tsx';
+import { CaseFileList } from '../case-files/case-file-list.tsx';
 import { casesApi } from './case-api.ts';
 import { CaseWork } from './case-work.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -69,7 +70,8 @@ interface CaseProps {
 }
 
 function Case({ org, opened, onChanged }: CaseProps) {
-  const { report, messages, people } = opened;
+  const { report, messages, people, files = [] } = opened;
+  const [readFile] = casesApi.useReadCaseFileMutation();
   const mayWrite = reaches(useLevel(paths.cases(org)), 'write');
   const now = useNow();
   const [isLeaving, setLeaving] = useState(false);
@@ -78,7 +80,7 @@ function Case({ org, opened, onChanged }: CaseProps) {
     <PageContainer>
       <PageHeader
         title={`Case ${report.number}`}
-        description={`${labelOf(incidentTypes, report.type)}. That you opened it is recorded below.`}
+        description={`${labelOf(incidentTypes, report.type)}. Your visit is recorded below.`}
         back={{ href: paths.cases(org), label: 'Incidents' }}
         more={mayWrite ? [{ label: 'Step aside', onAct: () => setLeaving(true) }] : []}
       />
@@ -136,6 +138,14 @@ function Case({ org, opened, onChanged }: CaseProps) {
               )}
             </Facts>
           </SectionCard>
+          {files.length > 0 && (
+            <SectionCard title="Files" lead="Saving a file is recorded, like opening the case.">
+              <CaseFileList
+                files={files}
+                read={(file) => readFile({ id: report.id, file }).unwrap()}
+              />
+            </SectionCard>
+          )}
           <section aria-labelledby="thread">
             <h2 id="thread">Messages with the reporter</h2>
             <p>They see what you write by your role, not your name.</p>

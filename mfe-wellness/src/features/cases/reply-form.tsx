@@ -17,7 +17,8 @@ export function ReplyForm({ opened: { report }, onChanged }: ReplyFormProps) {
     done: 'Your message has been sent',
     onDone: onChanged,
   });
-  if (report.isEnded) return <p>The reporter has ended this case. Nothing more can be written.</p>;
+  if (report.isEnded)
+    return <p>The reporter has closed this case. Nothing more can be written to them.</p>;
   if (report.status === 'closed') return <p>This case is closed. Reopen it to write.</p>;
   return (
     <Form

@@ -184,7 +184,6 @@ const Steps = styled.div`
   progress {
     width: 100%;
     height: 0.25rem;
-    accent-color: var(--accent);
   }
   > [role='alert'] {
     color: var(--danger);

@@ -17,7 +17,7 @@ export const staffSees: Readonly<Record<ConsentLevel, string>> = {
 
 /** What takes effect as soon as a level is saved that shares less than the previous one. */
 export const closes: Readonly<Record<ConsentLevel, string>> = {
-  none: 'Your check-ins and alerts close to the staff as soon as you save.',
-  summary: 'The scores and notes of your check-ins close to the staff as soon as you save.',
+  none: 'The staff stop seeing your check-ins and alerts as soon as you save.',
+  summary: 'The staff stop seeing the scores and notes of your check-ins as soon as you save.',
   full: '',
 };

@@ -117,7 +117,7 @@ describe('who sees one’s check-ins', () => {
     const { portal } = drawPage(home, records);
     const part = await settings();
     await userEvent.click(await part.findByRole('radio', { name: 'Nothing' }));
-    expect(part.getByText(/close to the staff as soon as you save/)).toBeVisible();
+    expect(part.getByText(/stop seeing .* as soon as you save/)).toBeVisible();
     expect(part.queryByRole('radio', { name: 'From now on' })).toBeNull();
     await userEvent.click(part.getByRole('button', { name: 'Save choice' }));
     await waitFor(() => expect(part.queryByRole('button', { name: 'Save choice' })).toBeNull());

@@ -39,7 +39,9 @@ function Reporting() {
         ]}
       />
       <Follow>
-        <p>You have a receipt code? Follow your case and answer questions, without signing in.</p>
+        <p>
+          Do you have a receipt code? Follow your case and answer questions, without signing in.
+        </p>
         <ButtonLink look="secondary" href={paths.case}>
           Follow a case
         </ButtonLink>

@@ -47,7 +47,7 @@ export function OrganizationField({ error, onChoose }: OrganizationFieldProps) {
       error={error}
     >
       {(control) => (
-        <ComboboxBox>
+        <ComboboxBox data-invalid={control['aria-invalid']}>
           <Combobox
             label="Organization"
             control={control}

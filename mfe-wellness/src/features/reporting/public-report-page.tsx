@@ -10,11 +10,13 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 import { sendAnonymous } from './send-report.ts';
 import { useProofNotice } from './use-proof-notice.ts';
+import { useReportFiles } from './use-report-files.ts';
 
 /** `/report`: an incident, reported without an account. */
 export default function PublicReportPage() {
   const { apiHost } = usePortal();
   const onProof = useProofNotice();
+  const { sending, sendFiles } = useReportFiles();
   const [receipt, setReceipt] = useState<ReportReceived>();
   const [round, setRound] = useState(0);
   return (
@@ -25,7 +27,7 @@ export default function PublicReportPage() {
       />
       <Narrow>
         <p>
-          You have a receipt code? <Link href={paths.case}>Follow your case</Link>.
+          Do you have a receipt code? <Link href={paths.case}>Follow your case</Link>.
         </p>
         <Card as="section" aria-labelledby="report">
           <h2 id="report">Your report</h2>
@@ -33,7 +35,11 @@ export default function PublicReportPage() {
             key={round}
             isVisitor
             organizationField={(field) => <OrganizationField {...field} />}
-            send={async (reported) => setReceipt(await sendAnonymous(reported, apiHost, onProof))}
+            send={async (reported) => {
+              const received = await sendAnonymous(reported, apiHost, onProof);
+              setReceipt(received);
+              sendFiles(reported, received.code);
+            }}
           />
         </Card>
       </Narrow>
@@ -42,6 +48,7 @@ export default function PublicReportPage() {
           code={receipt.code}
           isForOperator={receipt.isForOperator}
           outsideReviewer={receipt.outsideReviewer}
+          sending={sending}
           onDone={() => {
             setReceipt(undefined);
             setRound(round + 1);

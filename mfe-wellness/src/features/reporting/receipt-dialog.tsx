@@ -2,6 +2,8 @@ import { shownReceiptCode } from '@fairlead/contracts/reference/incidents';
 import { Button, Dialog, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { SendingFiles } from '../case-files/sending-files.tsx';
+import type { useSendingFiles } from '../case-files/use-sending-files.ts';
 
 interface ReceiptDialogProps {
   /** Twenty digits. */
@@ -12,6 +14,8 @@ interface ReceiptDialogProps {
   outsideReviewer: string | null | undefined;
   /** Whether the report is under somebody's name, who finds it without the code too. */
   isNamed?: boolean;
+  /** The files that are under way to the case: it stays until each has arrived or is left out. */
+  sending: ReturnType<typeof useSendingFiles>;
   onDone(): void;
 }
 
@@ -21,6 +25,7 @@ export function ReceiptDialog({
   isForOperator,
   outsideReviewer,
   isNamed = false,
+  sending,
   onDone,
 }: ReceiptDialogProps) {
   return (
@@ -30,7 +35,11 @@ export function ReceiptDialog({
       width="30rem"
       // An accidental tap must not lose it.
       onClose={() => {}}
-      footer={<Button onClick={onDone}>I have written it down</Button>}
+      footer={
+        <Button busy={sending.isSending} onClick={onDone}>
+          I have written it down
+        </Button>
+      }
     >
       <Parts>
         <output aria-label="Receipt code">{shownReceiptCode(code)}</output>
@@ -42,6 +51,16 @@ export function ReceiptDialog({
           <b>Nobody can give it to you again.</b> Write it on paper, away from here.
         </p>
         {isNamed && <p>While you are signed in, you also find this report under “Your reports”.</p>}
+        {sending.files.length > 0 && (
+          <>
+            <p role="status">
+              {sending.isSending
+                ? 'Your files are being sent. Please keep this page open.'
+                : 'Your report has arrived, but not these files. You can also add them to your case later.'}
+            </p>
+            <SendingFiles sending={sending} />
+          </>
+        )}
         {isForOperator && (
           <p>
             Nobody in your organization can look after this report without a conflict of interest.{' '}

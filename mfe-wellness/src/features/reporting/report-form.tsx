@@ -28,6 +28,8 @@ import { Button, Checkbox } from '@fairlead/ui';
 import { DateField, TimeField } from '@fairlead/ui/dates';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { caseRules, problemWith } from '../case-files/case-file-rules.ts';
+import { ChooseFiles } from '../case-files/choose-files.tsx';
 import { dayOf } from '../figures/use-today.ts';
 import { isComplete, type ReportValues, reportSchema } from './report-schema.ts';
 import { newReportKey, type Reported } from './send-report.ts';
@@ -91,16 +93,18 @@ export function ReportForm(props: ReportFormProps) {
   const { toast } = usePortal();
   const [key, setKey] = useState(newReportKey);
   const [isReceived, setReceived] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [first] = organizations;
   const form = useZodForm(reportSchema, freshReport(first?.code ?? '', isVisitor));
   const { control, register, formState } = form;
   const { errors, isDirty, dirtyFields, isSubmitting } = formState;
   const values = useWatch({ control }) as ReportValues;
-  useUnsavedForm(isDirty && !isReceived);
+  useUnsavedForm((isDirty || files.length > 0) && !isReceived);
+  const takes = caseRules[values.anonymous ? 'anonymous' : 'named'];
   const vessels = vesselsOf?.(values.organization) ?? [];
   const submit = useSubmission(form, async (written) => {
     try {
-      await send({ values: written, key });
+      await send({ values: written, files, key });
     } catch (thrown) {
       throw withWhatIsKept(ApiError.from(thrown));
     }
@@ -124,6 +128,11 @@ export function ReportForm(props: ReportFormProps) {
   return (
     <Form
       onSubmit={(event) => {
+        const refused = files.filter((file) => problemWith(file, takes));
+        if (refused.length > 0) {
+          event.preventDefault();
+          return toast({ kind: 'error', title: 'Please remove the files that cannot be sent' });
+        }
         if (!isComplete(form.getValues()))
           toast({ kind: 'error', title: 'Please fill in all required fields' });
         return submit(event);
@@ -193,6 +202,7 @@ export function ReportForm(props: ReportFormProps) {
         error={errors.description?.message}
         {...register('description')}
       />
+      <ChooseFiles files={files} by={takes} onChange={setFiles} />
       <ChoiceField
         control={control}
         name="roleOfAccused"
@@ -242,7 +252,7 @@ export function ReportForm(props: ReportFormProps) {
         <CheckField
           control={control}
           name="isLater"
-          label="Send later, at a random hour of tomorrow"
+          label="Send later, at a random hour tomorrow"
         />
       )}
       <WhatIsKept isAnonymous={values.anonymous} />

@@ -8,6 +8,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 import { namedReports, type Reported, sendAnonymous } from './send-report.ts';
 import { useProofNotice } from './use-proof-notice.ts';
+import { useReportFiles } from './use-report-files.ts';
 
 /** How long (ms) the panel stays after a report was sent (W-053). */
 export const sentTime = 2_000;
@@ -49,12 +50,14 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
         .map(({ vesselId, vesselName }) => ({ code: vesselId, label: vesselName })),
     );
   const onProof = useProofNotice();
+  const { sending, sendFiles } = useReportFiles();
   const send = async (reported: Reported) => {
     const isNamed = !reported.values.anonymous;
     const received = isNamed
       ? await sendNamed({ reported, parties }).unwrap()
       : await sendAnonymous(reported, apiHost, onProof);
     setReceipt({ ...received, isNamed });
+    sendFiles(reported, received.code);
     setSent(true);
   };
   return (
@@ -81,6 +84,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
           isForOperator={receipt.isForOperator}
           outsideReviewer={receipt.outsideReviewer}
           isNamed={receipt.isNamed}
+          sending={sending}
           onDone={() => setReceipt(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { incidentSeverities, incidentTypes } from '@fairlead/contracts/reference
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentFile } from '../../testing/sent-file.ts';
 import { drawPage, employed, org, Refusal, Reply, serve, vessel } from '../../testing/stage.tsx';
 import { dayOf } from '../figures/use-today.ts';
 import { sentTime } from './report-panel.tsx';
@@ -345,6 +346,85 @@ describe('the panel for an incident report', () => {
     expect(second?.key).toBe(first?.key);
     const hash = createHash('sha256').update(`${key}:${second?.proof}`).digest();
     expect(hash.readUInt32BE(0) >>> 15).toBe(0);
+  });
+});
+
+describe('the files of a report', () => {
+  const photo = new File(['picture'], 'IMG_20261124_140533.jpg', { type: 'image/jpeg' });
+  const letter = new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' });
+  const choose = (panel: Panel, ...files: File[]) =>
+    userEvent.upload(panel.getByLabelText('Pictures and files'), files);
+  const uploads = (sent: ReturnType<typeof serve>) =>
+    sent.filter(({ call }) => call.includes('/case/files'));
+  const answered = { 'POST /incidentReports/case/files': { files: [] } };
+
+  it('go to its case by its code once it has arrived, with their names under one’s own', async () => {
+    const { panel, sent } = await open(answered);
+    await fill(panel);
+    await choose(panel, photo, letter);
+    await submit(panel);
+    await screen.findByRole('dialog', { name: 'Your receipt code' });
+    await waitFor(() => expect(uploads(sent)).toHaveLength(2));
+    const [first, second] = await Promise.all(uploads(sent).map(({ body }) => sentFile(body)));
+    expect(first).toMatchObject({
+      head: { code, name: 'IMG_20261124_140533.jpg', size: 7 },
+      text: 'picture',
+      size: 262_144,
+    });
+    expect(second).toMatchObject({ head: { name: 'letter.pdf' }, text: '%PDF' });
+    expect(first?.head.key).not.toBe(second?.head.key);
+    expect(uploads(sent)[0]?.call).toBe('POST /api/incidentReports/case/files (anonymous)');
+    expect(JSON.stringify(posts(sent)[0]?.body)).not.toContain('IMG_2026');
+  });
+
+  it('say nothing of their names in an anonymous one, which takes no PDF', async () => {
+    const { panel, sent, portal } = await open(answered);
+    await fill(panel);
+    await userEvent.click(panel.getByLabelText('Report anonymously'));
+    await enterDay(panel);
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(panel.getByLabelText('Pictures and files'), [photo, letter]);
+    expect(panel.getByText(/A PDF says inside who made it/)).toBeVisible();
+    await submit(panel);
+    expect(portal.toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Please remove the files that cannot be sent',
+    });
+    expect(posts(sent)).toEqual([]);
+    await userEvent.click(panel.getByRole('button', { name: 'Remove letter.pdf' }));
+    await submit(panel);
+    await waitFor(() => expect(uploads(sent)).toHaveLength(1));
+    const { head } = await sentFile(uploads(sent)[0]?.body);
+    expect(Object.keys(head).toSorted()).toEqual(['code', 'key', 'size']);
+  });
+
+  it('that do not arrive are said beside the code, and sent again under the same key', async () => {
+    let fails = true;
+    const { panel, sent } = await open({
+      'POST /incidentReports/case/files': () => (fails ? new Refusal(503, 'Busy') : { files: [] }),
+    });
+    await fill(panel);
+    await choose(panel, photo);
+    await submit(panel);
+    const receipt = within(await screen.findByRole('dialog', { name: 'Your receipt code' }));
+    expect(await receipt.findByText(/Your report has arrived, but not these files/)).toBeVisible();
+    expect(receipt.getByText('Busy')).toBeVisible();
+    fails = false;
+    await userEvent.click(receipt.getByRole('button', { name: /^Try again/ }));
+    await waitFor(() => expect(receipt.queryByText('Busy')).toBeNull());
+    expect(receipt.queryByRole('list', { name: 'Files under way' })).toBeNull();
+    const heads = await Promise.all(uploads(sent).map(({ body }) => sentFile(body)));
+    expect(new Set(heads.map(({ head }) => head.key)).size).toBe(1);
+  });
+
+  it('cannot be empty or too large, and that is said before anything is sent', async () => {
+    const { panel } = await open();
+    const large = new File([''], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await choose(panel, large, new File([''], 'empty.png', { type: 'image/png' }));
+    expect(panel.getByText(/File size exceeds the maximum allowed size \(5 MB\)/)).toBeVisible();
+    expect(panel.getByText('The file is empty')).toBeVisible();
   });
 });
 

@@ -6,6 +6,8 @@ import type { ReportValues } from './report-schema.ts';
 /** A report that is ready to be sent. */
 export interface Reported {
   values: ReportValues;
+  /** Sent to the case by its code, once the report is received. */
+  files: readonly File[];
   /** The random key of this report, which stays the same when it is sent again. */
   key: string;
 }

@@ -37,6 +37,10 @@ export function WhatIsKept({ isAnonymous }: { isAnonymous: boolean }) {
           immediate attention they see it at once.
         </li>
         <li>
+          Files are stored as soon as they arrive. Until that hour is over, somebody who watches the
+          database could see that one came.
+        </li>
+        <li>
           What you write is stored encrypted. It is deleted two years after the case is closed,
           unless your organization has set another time: from six months to five years.
         </li>

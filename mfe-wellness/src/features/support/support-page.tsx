@@ -27,7 +27,7 @@ function Support() {
         back={{ href: paths.home, label: 'Wellness' }}
       />
       <Now>
-        <p>In need of somebody now? The crisis lines are one tap away, on every page.</p>
+        <p>Do you need somebody now? The crisis lines are one tap away, on every page.</p>
         <EmergencyButton look="button" onOpen={openEmergency} />
       </Now>
       <PlansToFollow />

@@ -86,7 +86,7 @@ function Grid({ coverage }: { coverage: Coverage }) {
 function Gaps({ coverage, zone }: { coverage: Coverage; zone: string }) {
   const { hours, of, gaps } = coverage;
   if (hours === 0) return <Note>Somebody is on duty at every hour of this week.</Note>;
-  if (hours === of) return <Note>Nobody is on duty in this week. Add periods to the rota.</Note>;
+  if (hours === of) return <Note>Nobody is on duty this week. Add periods to the rota.</Note>;
   return (
     <List aria-label="Times without cover">
       {gaps.map(({ from, to }) => (

@@ -169,6 +169,5 @@ const Way = styled.div`
   progress {
     flex: 1;
     min-width: 0;
-    accent-color: var(--accent);
   }
 `;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
@@ -8,6 +8,7 @@ import { streamRoutes } from '@fairlead/contracts/portal/stream-routes';
 import {
   namedAMinute,
   proofOfWorkHeader,
+  type UntracedRoute,
   unprovedAMinute,
   untracedRoutes,
 } from '@fairlead/contracts/portal/untraced-routes';
@@ -168,18 +169,20 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     delete headers[proofOfWorkHeader];
     proofOfWork.admit(typeof proof === 'string' ? proof : undefined);
   };
-  for (const { path, keepsSession } of untracedRoutes) {
-    const service = ownerOf(path);
+  /** What a route whose calls leave no trace is registered with. */
+  const untracedOptions = ({ keepsSession }: UntracedRoute) => ({
+    config: {
+      untraced: keepsSession ? ('but-session' as const) : ('all' as const),
+      ...(limit > 0 && { rateLimit: keepsSession ? namedLimit : (false as const) }),
+    },
+    // Before the body is read.
+    ...(limit > 0 && !keepsSession && { onRequest: requireProof }),
+  });
+  for (const route of untracedRoutes.filter(({ largest }) => largest === undefined)) {
+    const service = ownerOf(route.path);
     app.post<Call>(
-      path.slice(app.prefix.length),
-      {
-        config: {
-          untraced: keepsSession ? 'but-session' : 'all',
-          ...(limit > 0 && { rateLimit: keepsSession ? namedLimit : false }),
-        },
-        // Before the body is read.
-        ...(limit > 0 && !keepsSession && { onRequest: requireProof }),
-      },
+      route.path.slice(app.prefix.length),
+      untracedOptions(route),
       async (request, reply) => {
         const { method, raw, body } = request;
         const call = { method, path: raw.url ?? '/', headers: untracedHeaders(request), body };
@@ -201,6 +204,16 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         ...(upload.isLargeOnly && { constraints: { [bodySize.name]: large } }),
         handler: (request, reply) => passUpload(upload, request, reply),
       });
+    for (const route of untracedRoutes) {
+      const { path, largest } = route;
+      if (largest === undefined) continue;
+      const { config, ...options } = untracedOptions(route);
+      scope.post(
+        path.slice(app.prefix.length),
+        { ...options, config: { ...config, isUpload: true } },
+        (request, reply) => passUntracedFile({ path, largest }, request, reply),
+      );
+    }
   });
   app.route<Call>({ method, url: '/access', handler: passToAll });
   app.route<AuditCall>({ method, url: '/audit', handler: passAudit });
@@ -260,17 +273,31 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     return passTo(service, request, reply);
   }
 
-  async function passUpload(
-    { path: route, largest }: UploadRoute,
+  function passUpload(route: UploadRoute, request: FastifyRequest, reply: FastifyReply) {
+    const { headers } = callOf(request as FastifyRequest<Call>);
+    return passFile(route, { headers, from: request.ip }, request, reply);
+  }
+
+  /** No address is counted: a ship has one, and what is left of it would tell a shipmate. */
+  function passUntracedFile(
+    route: Pick<UploadRoute, 'path' | 'largest'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const passed = { headers: untracedHeaders(request), from: randomUUID() };
+    return passFile(route, passed, request, reply);
+  }
+
+  async function passFile(
+    { path: route, largest }: Pick<UploadRoute, 'path' | 'largest'>,
+    { headers, from }: { headers: ServiceRequest['headers']; from: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     const body = new ArrivingBody(request.raw, { largest, stall: options.uploadStall });
     try {
-      const service = ownerOf(route);
-      const { method, path, headers } = callOf(request as FastifyRequest<Call>);
-      const call = { method, path, headers };
-      const answer = await services.upload(service, call, body, request.ip, callBudgetOf(reply));
+      const call = { method: request.method, path: request.raw.url ?? '/', headers };
+      const answer = await services.upload(ownerOf(route), call, body, from, callBudgetOf(reply));
       return await sendAnswer(answer, request, reply);
     } finally {
       body.discard();

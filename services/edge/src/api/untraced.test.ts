@@ -1,3 +1,4 @@
+import { longestCaseFileBody } from '@fairlead/contracts/api/case-file-sizes';
 import { proofBits } from '@fairlead/contracts/api/incidents';
 import {
   namedAMinute,
@@ -17,6 +18,11 @@ let calls: Call[];
 beforeEach(async () => {
   calls = [];
   const wellness = await startService((app) => {
+    app.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: 2 * longestCaseFileBody },
+      (_request, body, done) => done(null, body.length),
+    );
     app.post('/api/*', ({ url, headers, body }, reply) => {
       calls.push({ url, headers, body });
       return reply.header('x-request-id', 'of-the-service').send({ code: '1' });
@@ -86,6 +92,25 @@ describe('a call that leaves no trace', () => {
     expect(headers).toMatchObject({ cookie: marks.cookie, authorization: marks.authorization });
     for (const name of ['user-agent', 'x-request-id', 'x-forwarded-for', 'traceparent', 'referer'])
       expect([name, headers[name]]).toEqual([name, undefined]);
+  });
+
+  it('streams a file, and refuses one that is too large', async () => {
+    const post = (path: string, size: number) =>
+      fetch(edge.url + path, {
+        method: 'POST',
+        headers: { ...marks, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(size),
+      });
+    const files = '/api/incidentReports/case/files';
+    expect((await post(files, 4 * 1024 * 1024)).status).toBe(200);
+    expect(calls[0]?.body).toBe(4 * 1024 * 1024);
+    expect(JSON.stringify(calls[0]?.headers)).not.toMatch(/mark|203\.0/);
+    expect((await post(files, longestCaseFileBody + 1)).status).toBe(413);
+    expect((await post('/api/incidentReports/case', 2 * 1024 * 1024)).status).toBe(413);
+    const own = '/api/incidentReports/own/files';
+    expect((await post(own, 9)).status).toBe(200);
+    expect(calls.at(-1)?.headers).toMatchObject({ cookie: marks.cookie });
+    expect(calls.at(-1)?.headers['x-forwarded-for']).toBeUndefined();
   });
 
   it('stands in no metric', async () => {

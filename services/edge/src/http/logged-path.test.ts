@@ -11,6 +11,10 @@ it.each([
   ],
   ['/api/listings/65a0?depth=1', '/api/listings/65a0'],
   ['/api/incidentReports/65a020000000000000000001/open', '/api/incidentReports/…/open'],
+  [
+    '/api/incidentReports/65a020000000000000000001/files/65a020000000000000000002',
+    '/api/incidentReports/…/files/…',
+  ],
   ['/api/incidentReports/attention', '/api/incidentReports/attention'],
   ['', ''],
 ])('of %s %s is logged', (url, logged) => {

@@ -6,6 +6,7 @@ import type { ServiceEnvironment } from '../runtime/environment.ts';
 import { openThread } from '../runtime/thread.ts';
 import type { JobDeclaration } from '../scheduled-work/job-declaration.ts';
 import type { Answering } from './answering.ts';
+import { AttachmentIntake, type TakeFile } from './attachments/attachment-intake.ts';
 import type { FileStore } from './file-store.ts';
 import type { Media } from './media.ts';
 import { type FilePlace, openFileStore, type SealedUploads } from './open-file-store.ts';
@@ -32,6 +33,7 @@ export class ServiceFiles {
   readonly #media: Media | undefined;
   readonly #uploads: PartialUploads;
   readonly #stores: ReadonlyMap<string, Store>;
+  #taking: AttachmentIntake | undefined;
   #stop: (() => Promise<void>) | undefined;
 
   constructor(
@@ -86,6 +88,8 @@ export class ServiceFiles {
       log: this.#at.log,
     });
     const whole = { ...answering, files: this.#files, media, pictures, scanner };
+    const taking = new AttachmentIntake(whole);
+    this.#taking = taking;
     if (withPictures.length > 0) {
       const { pictureRoutes } = await import('./picture-routes.ts');
       await pictureRoutes(app, whole, withPictures);
@@ -93,9 +97,15 @@ export class ServiceFiles {
     if (withAttachments.length > 0) {
       const { attachmentRoutes } = await import('./attachments/routes.ts');
       await this.#uploads.prepare();
-      await attachmentRoutes(app, { ...whole, uploads: this.#uploads }, withAttachments);
+      await attachmentRoutes(app, { ...whole, uploads: this.#uploads, taking }, withAttachments);
     }
   }
+
+  /** Examines and prepares an uploaded file. @throws {TypeError} in a service none of whose collections takes files */
+  readonly take: TakeFile = async (...file) => {
+    if (!this.#taking) throw new TypeError('no collection of this service takes files');
+    return this.#taking.take(...file);
+  };
 
   get #hasAttachments(): boolean {
     return [...this.#stores.values()].some(({ collection }) => collection.attachments);

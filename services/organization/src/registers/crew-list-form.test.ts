@@ -17,6 +17,7 @@ const mira = {
   givenName: 'Mira',
   rank: 'Bosun',
   nationality: 'Norwegian',
+  gender: 'F',
   birthDate: '1996-03-01',
   birthPlace: 'Bergen',
   identityKind: 'passport',
@@ -68,16 +69,21 @@ describe('the crew list on IMO FAL form 5', () => {
     ]);
     const [head, first, second, third, ...more] = body.replace('\ufeff', '').trim().split('\r\n');
     expect(head?.split(',')).toEqual([
+      'Arrival or departure',
       'Name of ship',
       'IMO number',
       'Call sign',
+      'Voyage number',
+      'Port of arrival',
       'Flag State',
-      'Date',
+      'Last port of call',
+      'Date of arrival',
       'No.',
       'Family name',
       'Given name',
       'Rank or rating',
       'Nationality',
+      'Gender',
       'Date of birth',
       'Place of birth',
       'ID kind',
@@ -88,14 +94,28 @@ describe('the crew list on IMO FAL form 5', () => {
       'Disembarkation port',
     ]);
     const today = new Date().toISOString().slice(0, 10);
-    const ship = `Aurelia,9074729,ZCXY7,Cayman Islands,${today}`;
-    expect(first).toBe(`${ship},1,Abel,Jo,Master,Maltese,,,,,,,,`);
+    const ship = `Arrival,Aurelia,9074729,ZCXY7,,,Cayman Islands,,${today}`;
+    expect(first).toBe(`${ship},1,Abel,Jo,Master,Maltese,,,,,,,,,`);
     expect(second).toBe(
-      `${ship},2,Holm,Mira,Bosun,Norwegian,1996-03-01,Bergen,Passport,N1234567,Norway,2031-04-05,Antibes,Palma`,
+      `${ship},2,Holm,Mira,Bosun,Norwegian,Female,1996-03-01,Bergen,Passport,N1234567,Norway,2031-04-05,Antibes,Palma`,
     );
     // Somebody with one name: in the column of family names, as in a passport.
-    expect(third).toBe(`${ship},3,Suharto,,Deckhand,Indonesian,,,,,,,,`);
+    expect(third).toBe(`${ship},3,Suharto,,Deckhand,Indonesian,,,,,,,,,`);
     expect(more).toEqual([]);
+  });
+
+  it('[O-196] says for which movement, voyage and ports it is, and refuses what is none', async () => {
+    const said = (more: string) => asked(captain, `csv&${more}`);
+    const { body } = await said(
+      'movement=departure&voyage=12&port=Palma&date=2026-12-01&lastPort=Antibes',
+    );
+    const [head, first] = body.replace('\ufeff', '').split('\r\n');
+    expect(head).toMatch(/Port of departure.*Date of departure/);
+    expect(first).toMatch(
+      /^Departure,Aurelia,9074729,ZCXY7,12,Palma,Cayman Islands,Antibes,2026-12-01,1,Abel/,
+    );
+    for (const more of ['movement=drift', 'date=2026-02-30', `port=${'x'.repeat(81)}`])
+      expect((await said(more)).statusCode).toBe(400);
   });
 
   it('[O-196] is printed with the head of the form', async () => {

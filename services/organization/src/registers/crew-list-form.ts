@@ -26,10 +26,19 @@ import { zoneAboard } from './clocks.ts';
 const crewList = anyRegister(declared);
 const slug = collectionOf(declared.slug);
 
+const line = () => z.string().trim().max(80).default('');
+
 const asked = z.object({
   organization: z.string().catch(''),
   vessel: z.string().catch(''),
   format: z.enum(['csv', 'pdf']).default('csv'),
+  /** What the form is for. */
+  movement: z.enum(['arrival', 'departure']).default('arrival'),
+  voyage: line(),
+  /** The port of arrival or departure, and the day. */
+  port: line(),
+  date: z.iso.date().optional(),
+  lastPort: line(),
 });
 
 /** The columns of IMO FAL form 5, with the members of an entry that they show. */
@@ -38,6 +47,7 @@ const columns = [
   ['givenName', 'Given name'],
   ['rank', 'Rank or rating'],
   ['nationality', 'Nationality'],
+  ['gender', 'Gender'],
   ['birthDate', 'Date of birth'],
   ['birthPlace', 'Place of birth'],
   ['identityKind', 'ID kind'],
@@ -69,7 +79,8 @@ export function crewListFormRoute(service: Service, printer: Printer): void {
         produces: ['text/csv', answersPdf.produces],
       }),
     },
-    async ({ query: { organization, vessel, format }, viewer }, reply) => {
+    async ({ query, viewer }, reply) => {
+      const { organization, vessel, format, movement } = query;
       if (!isId(organization) || !isId(vessel)) throw apiErrors.forbidden();
       if (!reaches(levelOf(crewList, viewer, { organization, vessel }), 'write'))
         throw apiErrors.forbidden();
@@ -105,20 +116,25 @@ export function crewListFormRoute(service: Service, printer: Printer): void {
           ),
       );
       const rows = entries.map(({ content }, at) => rowOf(content, at + 1));
+      const date = query.date ?? day;
       const head = [
+        ['Arrival or departure', movement === 'arrival' ? 'Arrival' : 'Departure'],
         ['Name of ship', ship.name],
         ['IMO number', ship.imo ?? ''],
         ['Call sign', ship.callSign ?? ''],
+        ['Voyage number', query.voyage],
+        [`Port of ${movement}`, query.port],
         ['Flag State', labelOf(flagStates, ship.flagState) ?? ''],
+        ['Last port of call', query.lastPort],
       ] as const;
       if (format === 'csv')
         return sendCsv(reply, {
           name: file,
-          headings: [...head.map(([heading]) => heading), 'Date', ...headings],
-          rows: rows.map((row) => [...head.map(([, value]) => value), day, ...row]),
+          headings: [...head.map(([heading]) => heading), `Date of ${movement}`, ...headings],
+          rows: rows.map((row) => [...head.map(([, value]) => value), date, ...row]),
         });
       const { day: dayWords } = timesIn(zone);
-      const facts = [...head, ['Date', dayWords(day)] as const];
+      const facts = [...head, [`Date of ${movement}`, dayWords(date)] as const];
       const pdf = await printer.print(formOf(ship.name, facts, rows));
       return sendPdf(reply, file, pdf);
     },

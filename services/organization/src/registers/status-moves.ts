@@ -4,6 +4,7 @@ import {
   firstStatus,
   labelOf,
   missingSentence,
+  needsReason,
   type Register,
   type RegisterField,
   reaches,
@@ -149,7 +150,7 @@ function requireFilled(register: Register, move: Transition, { id, content }: Ch
     path,
     message: messageOf(register.fields[path], path),
   }));
-  if (move.requiresReason && !textOf(content.reason))
+  if (needsReason(move, content) && !textOf(content.reason))
     failures.push({ path: 'reason', message: 'Enter a reason' });
   if (failures.length) throw apiErrors.validation(collectionOf(register.slug), failures, id);
 }

@@ -95,7 +95,8 @@ describe('a month', () => {
 
   it('[O-159] comes to the list by itself, and is unsigned once it is over', async () => {
     await saved(hand, dayOf(hand, '2026-03-02'));
-    const now = new Date().toISOString().slice(0, 10);
+    // By the clocks aboard, two hours ahead.
+    const now = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
     await saved(mate, dayOf(mate, now));
     await march(captain, hand);
     await march(captain, mate);
@@ -126,7 +127,9 @@ describe('a month', () => {
     await saved(hand, dayOf(hand, '2026-03-02', hours('2026-03-02', ['06:00', '22:00'])));
     const { id } = await march(hand, hand);
     await months().moved(hand, id, 'submitted');
-    await months().moved(captain, id, 'master-approved', 'locked');
+    const reason = 'Storm; a day of rest was given';
+    await months().change(captain, id, { status: 'master-approved', reason });
+    await months().moved(captain, id, 'locked');
     const pdf = await employer.get(`registers/rest-confirmations/${id}/pdf`, hand.token);
     expect(pdf.headers['content-disposition']).toMatch(/hours-of-rest-.*2026-03\.pdf/);
     const { text } = await readPdf(pdf.rawPayload);

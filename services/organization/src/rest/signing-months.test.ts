@@ -31,9 +31,15 @@ describe('a month', () => {
     await change(hand, id, { comments: 'Storm' });
     expect((await change(hand, id, { status: 'submitted' })).statusCode).toBe(200);
     expect((await change(hand, id, { status: 'master-approved' })).statusCode).toBe(403);
-    expect((await change(captain, id, { status: 'master-approved' })).statusCode).toBe(200);
+    // Two rules were broken: whoever approves that says why.
+    const silent = await change(captain, id, { status: 'master-approved' });
+    expect([silent.statusCode, failures(silent)]).toEqual([400, ['reason']]);
+    const reason = 'Storm; a day of rest was given';
+    const approved = await change(captain, id, { status: 'master-approved', reason });
+    expect(approved.statusCode).toBe(200);
     expect((await change(captain, id, { status: 'locked' })).statusCode).toBe(200);
     const record = await read(captain, id);
+    expect(record.moves.at(-2)).toMatchObject({ to: 'master-approved', reason });
     expect(record).toMatchObject({
       status: 'locked',
       title: 'March 2026',

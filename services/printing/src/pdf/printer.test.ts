@@ -341,6 +341,26 @@ describe('a printed document', () => {
     },
   );
 
+  it('gives each column room for its longest word, and smaller letters where there is little room', async () => {
+    const columns = [
+      ...['No.', 'Family name', 'Given name', 'Rank or rating', 'Nationality', 'Gender'],
+      ...['Date of birth', 'Place of birth', 'ID kind', 'ID number', 'ID issuing State'],
+      ...['ID expiry', 'Embarkation port', 'Disembarkation port'],
+    ];
+    const row = [
+      ...['14', 'Solheim-Andersen', 'Wilhelmina', 'Chief stewardess', 'South African', 'Female'],
+      ...['1988-07-02', 'Johannesburg', 'Passport', 'P4820117', 'South Africa'],
+      ...['2027-12-25', 'Antibes', 'Civitavecchia'],
+    ];
+    const { spans } = await readPdf(
+      await pdfOf(documentOf([{ kind: 'table', label: '', columns, rows: [row, row] }])),
+    );
+    // A word that is broken is drawn in two pieces.
+    for (const word of ['Solheim-Andersen', 'Wilhelmina', 'Johannesburg', 'Civitavecchia'])
+      expect([word, spans.filter(({ text }) => text.includes(word)).length]).toEqual([word, 2]);
+    expect(spans.some(({ text }) => text.includes('Disembarkation'))).toBe(true);
+  });
+
   it('breaks what does not fit its column, and hyphenates nothing', async () => {
     const words = [
       'Internationally',

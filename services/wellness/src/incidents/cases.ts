@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type CaseFileRead,
   type CaseOpened,
   type caseChange,
   dayOf,
@@ -13,9 +14,9 @@ import {
   contentOf,
   derivedId,
   type Filter,
-  type Forms,
   forEachDue,
   isOperator,
+  type ObjectId,
   objectId,
   type Service,
   type Store,
@@ -27,6 +28,8 @@ import type { z } from 'zod';
 import { namedPerson } from '../projections.ts';
 import { changedBy, reviewerOf } from './case-change.ts';
 import type { Conflicts } from './conflicts.ts';
+import { caseFilePieces, caseFiles } from './files/collections.ts';
+import { arrivedFiles, filesOf, readFile } from './files/listing.ts';
 import { hourNow } from './hours.ts';
 import type { Delivery } from './mailbox/delivery.ts';
 import type { OpeningLetter } from './mailbox/letters.ts';
@@ -47,6 +50,9 @@ import { untraced } from './untraced.ts';
 type Stored = StoredOf<typeof incidentReportFields>;
 type Content = ContentOf<typeof incidentReportFields>;
 type Sent = z.output<typeof caseChange>;
+
+/** What belongs to a case and is removed with it. */
+const belongings = [caseMessages, caseOpenings, caseFiles, caseFilePieces];
 
 /** What cases are made from. */
 interface CasesDependencies {
@@ -93,8 +99,9 @@ export class Cases {
     const opening = await this.#recordOpening(found, user);
     // What a reporter writes about a case that is not critical is seen once its hour is over.
     const isUrgent = content.severity === 'critical';
-    const [messages, openings, namesakes, staff] = await Promise.all([
+    const [messages, files, openings, namesakes, staff] = await Promise.all([
       messagesOf(this.#service, id, isUrgent ? found.parts.messages : []),
+      filesOf(this.#service, id),
       openingsOf(this.#service, id, [...found.parts.openings, ...opening]),
       this.#conflicts.namesakes(content),
       this.#conflicts.staffOf(content.organization),
@@ -124,6 +131,7 @@ export class Cases {
       parties,
       namesakes,
       messages,
+      files: arrivedFiles(files, isUrgent),
       eligible,
       people: await this.#namesOf([
         ...parties,
@@ -138,9 +146,23 @@ export class Cases {
   }
 
   /**
+   * A file of a case with its bytes, for one of its handlers: that is recorded as an opening before any of it is answered.
+   * @throws {ApiError} 404 where it is not there for them
+   */
+  async readFile(id: string, file: string, viewer: Viewer): Promise<CaseFileRead> {
+    const found = await this.#find(id, viewer, 'read');
+    const isUrgent = found.content.severity === 'critical';
+    const files = arrivedFiles(await filesOf(this.#service, id), isUrgent);
+    const asked = files.find((one) => one.id === file);
+    if (!asked) throw apiErrors.notFound();
+    await this.#recordOpening(found, viewer.kind === 'visitor' ? '' : viewer.id);
+    return readFile(this.#service, asked);
+  }
+
+  /**
    * Changes a case: moves it to another status, assigns it, hands it off, closes it with its outcome and a message to its reporter.
    * @throws {ApiError} 404 when it is not visible to them, 400 at an invalid move, a handler who may not know of it, or a hand-off to nobody, 409 for a
-   * message about a case that its reporter has ended
+   * message about a case that its reporter has closed
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#findStored(id, viewer);
@@ -187,7 +209,7 @@ export class Cases {
     );
   }
 
-  /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
+  /** Writes to the reporter. @throws {ApiError} 404, 409 for a case that is closed, also by its reporter */
   async reply(id: string, text: string, viewer: Viewer): Promise<void> {
     const { content } = await this.#findStored(id, viewer);
     if (content.isEnded) throw endedByReporter();
@@ -277,7 +299,8 @@ export class Cases {
         work: ({ _id }) => this.#wipe(_id),
       });
     // What is left where this ended between a case and what belongs to it.
-    const rests = [caseMessages, caseOpenings].map(
+    const waiting = new Set(waitingCases(await this.#mailbox.all()).map(({ report }) => report.id));
+    const rests = belongings.map(
       ({ slug }) =>
         () =>
           forEachDue(this.#service, {
@@ -287,7 +310,8 @@ export class Cases {
               .aggregate<{ _id: string }>({}, [{ $group: { _id: '$report' } }]),
             lost,
             work: async ({ _id: report }) => {
-              if (!(await this.#reports.findById(objectId(report))))
+              // Files are stored before a report that still lies in the mailbox.
+              if (!waiting.has(report) && !(await this.#reports.findById(objectId(report))))
                 await this.#removeRests(report);
             },
           }),
@@ -306,12 +330,9 @@ export class Cases {
     await this.#removeRests(report);
   }
 
-  /** Removes the messages and openings of a case that is wiped. */
+  /** Removes the messages, openings and files of a case that is wiped. */
   async #removeRests(report: string): Promise<void> {
-    await Promise.all([
-      this.#removeAll(this.#service.store(caseMessages), report),
-      this.#removeAll(this.#service.store(caseOpenings), report),
-    ]);
+    for (const { slug } of belongings) await this.#removeAll(this.#service.store(slug), report);
   }
 
   /** The names of people, from the service’s own projection. */
@@ -322,8 +343,9 @@ export class Cases {
     );
   }
 
-  async #removeAll<Of extends Forms>(store: Store<Of>, report: string): Promise<void> {
-    for (const { _id } of await store.find({ report }).toArray()) await store.remove(_id, untraced);
+  async #removeAll(store: Store, report: string): Promise<void> {
+    const ids = await store.find({ report }).project<{ _id: ObjectId }>({ _id: 1 }).toArray();
+    for (const { _id } of ids) await store.remove(_id, untraced);
   }
 
   /** A case that a viewer may read or handle, also an urgent one that still lies in the mailbox. @throws {ApiError} 403 for whoever handles none, 404 */
@@ -415,7 +437,7 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
 
-const endedByReporter = () => apiErrors.conflict('The reporter has ended this case.');
+const endedByReporter = () => apiErrors.conflict('The reporter has closed this case.');
 
 const authorOf = (viewer: Viewer): string => (viewer.kind === 'visitor' ? '' : viewer.id);
 

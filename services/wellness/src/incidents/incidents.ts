@@ -10,6 +10,8 @@ import { Announcing } from './announcing.ts';
 import { Cases } from './cases.ts';
 import { CasesByCode } from './cases-by-code.ts';
 import { Conflicts } from './conflicts.ts';
+import { CaseFiles } from './files/case-files.ts';
+import { fileRoutes } from './files/routes.ts';
 import { rounds } from './hours.ts';
 import { openMailbox } from './mailbox/index.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
@@ -51,6 +53,7 @@ function openIncidents(service: Service) {
     receiving: new IncidentReceiving(service, { receipts, conflicts, mailbox, announcing }),
     cases: new Cases(service, { conflicts, mailbox, delivery }),
     byCode: new CasesByCode({ receipts, cases: reporting }),
+    files: new CaseFiles(service, { receipts, mailbox }),
     own: new OwnCases(service, { mailbox, cases: reporting }),
   };
 }
@@ -66,6 +69,7 @@ export function incidentRoutes(service: Service): void {
   urgentRoute(service, incidents);
   anonymousRoutes(service, incidents);
   ownCaseRoutes(service, incidents);
+  fileRoutes(service, incidents);
 }
 
 /** Re-evaluates whom cases concern whenever somebody joins an organization, leaves it, or changes position there. */

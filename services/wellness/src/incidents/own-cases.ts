@@ -1,4 +1,4 @@
-import type { incidentReportFields, OwnCase, OwnReport } from '@fairlead/contracts';
+import type { CaseFileRead, incidentReportFields, OwnCase, OwnReport } from '@fairlead/contracts';
 import {
   apiErrors,
   type ContentOf,
@@ -50,7 +50,7 @@ export class OwnCases {
 
   /** Somebody's own case. @throws {ApiError} 404 for any other */
   async open(id: string, user: string): Promise<OwnCase> {
-    const found = await this.#find(id, user);
+    const found = await this.find(id, user);
     const { content } = found;
     const { vessels, users } = this.#names;
     const [vessel, people] = await Promise.all([
@@ -75,17 +75,23 @@ export class OwnCases {
     { id, ...message }: { id: string; text: string; key: string },
     user: string,
   ): Promise<OwnCase> {
-    await this.#cases.write(await this.#find(id, user), message);
+    await this.#cases.write(await this.find(id, user), message);
     return this.open(id, user);
   }
 
-  /** Ends their case. @throws {ApiError} 404 */
+  /** Closes their case. @throws {ApiError} 404 */
   async end(id: string, user: string): Promise<OwnCase> {
-    await this.#cases.end(await this.#find(id, user));
+    await this.#cases.end(await this.find(id, user));
     return this.open(id, user);
   }
 
-  async #find(id: string, user: string): Promise<ReporterCase> {
+  /** A file of their case with its bytes. @throws {ApiError} 404 */
+  async readFile(id: string, file: string, user: string): Promise<CaseFileRead> {
+    return this.#cases.readFile(await this.find(id, user), file);
+  }
+
+  /** Their own case. @throws {ApiError} 404 for any other */
+  async find(id: string, user: string): Promise<ReporterCase> {
     const found = await this.#cases.find({
       stored: { _id: objectId(id), ...reportedBy(user) },
       isIt: (letter) => letter.id === id && letter.content.reporter === user,

@@ -63,7 +63,7 @@ export function ownCaseRoutes({ app }: Service, { own }: { own: OwnCases }): voi
       ...shared,
       schema: described({
         tag,
-        summary: 'End a case that one has reported',
+        summary: 'Close a case that one has reported',
         body: ownCaseAsked,
         answers,
       }),

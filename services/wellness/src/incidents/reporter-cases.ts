@@ -1,5 +1,7 @@
 import {
   apiPaddingOf,
+  type CaseFile,
+  type CaseFileRead,
   type CaseMessage,
   type CaseSeen,
   type incidentReportFields,
@@ -12,6 +14,7 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import { reviewerOf } from './case-change.ts';
+import { filesOf, readFile } from './files/listing.ts';
 import { hourNow } from './hours.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { partsOf, type WaitingParts, waitingCases } from './mailbox/waiting-cases.ts';
@@ -33,6 +36,7 @@ export interface ReporterCase {
   id: string;
   content: Content;
   messages: CaseMessage[];
+  files: CaseFile[];
   parts: WaitingParts;
   /** The hour (ISO 8601) to which what is written about it now is dated. */
   from: string;
@@ -64,25 +68,28 @@ export class ReporterCases {
     const waiting = waitingCases(letters).find(({ report }) => isIt(report));
     const id = stored ? String(stored._id) : (waiting?.report.id ?? noCase);
     const parts = partsOf(id, letters);
-    const messages = await messagesOf(this.#service, id, parts.messages);
+    const [messages, files] = await Promise.all([
+      messagesOf(this.#service, id, parts.messages),
+      filesOf(this.#service, id),
+    ]);
     const content = stored
       ? (contentOf(reports.collection, stored) as Content)
       : waiting?.report.content;
     if (!content) return undefined;
     // Messages about a deferred report are stored with it.
     const hours = [hourNow().toISOString(), ...(stored || !waiting ? [] : [waiting.report.hour])];
-    return { id, messages, content, parts, from: hours.toSorted().at(-1) ?? content.hour };
+    return { id, messages, files, content, parts, from: hours.toSorted().at(-1) ?? content.hour };
   }
 
   /**
    * Accepts a reporter’s message, once per key.
-   * @throws {ApiError} 409 once the reporter has ended the case, 429 beyond thirty an hour
+   * @throws {ApiError} 409 once the reporter has closed the case, 429 beyond thirty an hour
    */
   async write(
     { id, content, parts, from }: ReporterCase,
     { text, key }: { text: string; key: string },
   ): Promise<void> {
-    if (content.isEnded || parts.isEnded) throw refused(409, 'This case has been ended.');
+    if (content.isEnded || parts.isEnded) throw refused(409, 'You have closed this case.');
     const hour = hourNow();
     const recent = { report: id, from: 'reporter', hour: { $gte: hour } };
     const stored = await this.#service.store(caseMessages).count(recent);
@@ -94,7 +101,14 @@ export class ReporterCases {
     await this.#mailbox.put({ kind: 'message', id: letter, report: id, text, hour: from });
   }
 
-  /** Ends a case for its reporter: nothing can be written any longer. */
+  /** A file of a case with its bytes. @throws {ApiError} 404 */
+  async readFile({ files }: ReporterCase, id: string): Promise<CaseFileRead> {
+    const file = files.find((one) => one.id === id);
+    if (!file) throw refused(404, 'This file was not found.');
+    return readFile(this.#service, file);
+  }
+
+  /** Closes a case for its reporter: nothing can be written any longer. */
   async end({ id, from }: ReporterCase): Promise<void> {
     await this.#mailbox.put({ kind: 'end', id: `end ${id}`, report: id, hour: from });
   }
@@ -107,11 +121,12 @@ export const refused = (status: number, message: string): ApiError => {
 };
 
 /** What every reporter sees of their case. */
-export const seenOf = ({ content, parts, messages }: ReporterCase): CaseSeen => ({
+export const seenOf = ({ content, parts, messages, files }: ReporterCase): CaseSeen => ({
   status: content.status,
   outcome: content.outcome ?? null,
   isEnded: content.isEnded || parts.isEnded,
   hour: content.hour,
   messages,
+  files,
   outsideReviewer: reviewerOf(content)?.name ?? null,
 });

@@ -7,6 +7,7 @@ import {
   type Service,
   type Store,
 } from '@fairlead/service-kit';
+import { caseFilePieces, caseFiles } from './files/collections.ts';
 import { hourNow } from './hours.ts';
 import { shuffled } from './mailbox/delivery.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
@@ -35,7 +36,9 @@ export async function rewriteRows(
   lost?: AbortSignal,
 ): Promise<void> {
   const reports = service.store(incidentReports);
-  const ofCases = [service.store(caseMessages), service.store(caseOpenings)] as const;
+  const ofCases = [caseMessages, caseOpenings, caseFiles, caseFilePieces].map(({ slug }) =>
+    service.store(slug),
+  );
   const changed = { updatedAt: { $gte: since } };
   const cases = new Set<string>();
   for await (const { _id } of reports.find(changed).project<{ _id: unknown }>({ _id: 1 }))
@@ -45,7 +48,8 @@ export async function rewriteRows(
   for (const report of shuffled([...cases])) {
     const rows = [() => rewriteRow(reports, objectId(report))];
     for (const store of ofCases)
-      for await (const { _id } of store.find({ report })) rows.push(() => rewriteRow(store, _id));
+      for await (const { _id } of store.find({ report }).project<{ _id: ObjectId }>({ _id: 1 }))
+        rows.push(() => rewriteRow(store, _id));
     for (const rewrite of shuffled(rows)) {
       if (lost?.aborted) return;
       await rewrite();

@@ -13,15 +13,7 @@ import {
   urgentCases,
 } from '@fairlead/contracts';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
-import {
-  apiErrors,
-  both,
-  byId,
-  described,
-  objectId,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
+import { apiErrors, both, byId, described, objectId, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { personIn } from '../person-in.ts';
 import type { Cases } from './cases.ts';
@@ -29,6 +21,7 @@ import type { CasesByCode } from './cases-by-code.ts';
 import { hourNow } from './hours.ts';
 import type { IncidentReceiving } from './receiving.ts';
 import { casesFor, incidentReports } from './reports.ts';
+import { requireStaff } from './require-staff.ts';
 
 const tag = incidentReports.slug;
 const base = `/api/${tag}`;
@@ -39,11 +32,6 @@ interface Incidents {
   receiving: IncidentReceiving;
   cases: Cases;
   byCode: CasesByCode;
-}
-
-/** @throws {ApiError} 403 for somebody who handles no case anywhere */
-function requireStaff(viewer: Viewer, level: 'read' | 'write'): void {
-  if (!casesFor(viewer, level)) throw apiErrors.forbidden();
 }
 
 /**
@@ -192,7 +180,7 @@ export function anonymousRoutes(
       config,
       schema: described({
         tag,
-        summary: 'End a case, by its receipt code',
+        summary: 'Close a case, by its receipt code',
         body: caseByCode,
         answers: { 200: caseSeen },
       }),

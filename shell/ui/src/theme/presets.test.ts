@@ -36,6 +36,8 @@ const edges: [edge: string, ground: string][] = [
   ['border-strong', 'bg'],
   ['accent', 'surface'],
   ['accent', 'bg'],
+  // The part of a progress bar that is done, on the rest of it.
+  ['accent', 'border'],
 ];
 
 describe.each([...themePresets])('the preset %s', (preset) => {
@@ -46,4 +48,17 @@ describe.each([...themePresets])('the preset %s', (preset) => {
     for (const pair of texts) expect([pair, ratio(pair) >= 4.5]).toEqual([pair, true]);
     for (const pair of edges) expect([pair, ratio(pair) >= 3]).toEqual([pair, true]);
   });
+});
+
+it('a progress bar is drawn by the portal in its colours, everywhere alike', () => {
+  const base = readFileSync(new URL('./base.css', import.meta.url), 'utf8');
+  const ruleOf = (selector: string) => {
+    const start = base.indexOf(`\n${selector} {`);
+    expect([selector, start >= 0]).toEqual([selector, true]);
+    return base.slice(start, base.indexOf('}', start));
+  };
+  expect(ruleOf('progress')).toContain('appearance: none');
+  expect(ruleOf('progress')).toContain('background: var(--border)');
+  for (const part of ['-webkit-progress-value', '-moz-progress-bar'])
+    expect(ruleOf(`progress::${part}`)).toContain('background: var(--accent)');
 });

@@ -26,6 +26,5 @@ const Bar = styled.div`
   progress {
     width: 100%;
     height: 0.375rem;
-    accent-color: var(--accent);
   }
 `;

@@ -72,9 +72,8 @@ export function Sections({ choices }: { choices: Choices }) {
           <CheckOf name="prefTeam" />
           <CheckOf name="prefCoverLetter" />
           <CheckOf name="prefLinkedIn" />
-          <CheckOf name="prefNationality" />
         </Sides>
-        <ChoiceOf name="prefGender" />
+        <EarlierCriteria />
         <AreaOf name="prefVisa" rows={3} hint="One a line." />
         <Sides>
           <TextOf name="prefPrimaryLanguage" />
@@ -165,3 +164,23 @@ const Sides = styled.div`
   align-items: start;
   gap: 1rem 0.75rem;
 `;
+
+/**
+ * Criteria that discriminate (ILO Convention 111), which nobody can begin to ask for: a listing that has one from before shows it, so that it can be cleared.
+ */
+function EarlierCriteria() {
+  const { defaultValues = {} } = useListingForm().formState;
+  const { prefGender, prefNationality } = defaultValues;
+  const hasGender = Boolean(prefGender) && prefGender !== 'Either';
+  if (!hasGender && !prefNationality) return null;
+  return (
+    <>
+      <p>
+        Choosing people by gender or nationality is unlawful almost everywhere. Clear it, unless a
+        law requires it for this work.
+      </p>
+      {hasGender && <ChoiceOf name="prefGender" />}
+      {prefNationality && <CheckOf name="prefNationality" />}
+    </>
+  );
+}

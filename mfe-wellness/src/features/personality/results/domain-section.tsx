@@ -7,8 +7,14 @@ import { bandWords, percentileText, scoreText } from './result-words.ts';
 type DomainScore = PersonalityResult['scores'][number];
 type FacetScore = DomainScore['facetScores'][number];
 
-/** A domain of a result: its figures, their meaning, a description of the domain, and its facets. */
-export function DomainSection({ score }: { score: DomainScore }) {
+interface DomainSectionProps {
+  score: DomainScore;
+  /** Whether its facets and what it is about are open at first. */
+  isOpen: boolean;
+}
+
+/** A domain of a result: its figures and their meaning; and folded, what the domain is about, and its facets. */
+export function DomainSection({ score, isOpen }: DomainSectionProps) {
   const { domain, title, facetScores, result } = score;
   const { shortDescription, description, results, facets } = textOfDomain(domain);
   const textOf = (facet: FacetScore['facet']) => facets.find((one) => one.facet === facet);
@@ -21,13 +27,16 @@ export function DomainSection({ score }: { score: DomainScore }) {
         <Text key={paragraph}>{paragraph}</Text>
       ))}
       <Below>
-        <Disclosure title={`About ${title}`}>
+        <Disclosure
+          title="What it is, and its facets"
+          label={`More about ${title}`}
+          open={isOpen}
+          isPrinted
+        >
           {[shortDescription, ...description].map((paragraph) => (
             <Text key={paragraph}>{paragraph}</Text>
           ))}
-        </Disclosure>
-        <Disclosure title={`Facets of ${title}`}>
-          <Facets>
+          <Facets aria-label={`Facets of ${title}`}>
             {facetScores.map((facet) => (
               <li key={facet.facet}>
                 <h4>{facet.title}</h4>
@@ -85,24 +94,26 @@ const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 1rem;
-  margin-block: 0.5rem;
-  font-size: 0.9375rem;
+  gap: 0.125rem 0.75rem;
+  margin-block: 0.375rem;
+  font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
 `;
 const Text = styled.p`
   max-width: 44rem;
   margin-top: 0.5rem;
+  font-size: 0.9375rem;
 `;
 const Also = styled.p`
   font-size: 0.875rem;
   color: var(--muted);
 `;
 const Below = styled.div`
-  margin-top: 1rem;
+  margin-block: 0.5rem -1rem;
 `;
 const Facets = styled.ul`
   display: grid;
+  margin-top: 1.25rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: 1.25rem 2rem;
   list-style: none;

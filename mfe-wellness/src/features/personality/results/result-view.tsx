@@ -1,16 +1,19 @@
 import type { PersonalityResult } from '@fairlead/contracts/api/wellness';
-import { Badge, Card, type Tone, toneColours } from '@fairlead/ui';
+import { Badge, Button, Card, Disclosure, type Tone, toneColours, useIsMobile } from '@fairlead/ui';
 import { RadarChart } from '@fairlead/ui/charts';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DomainSection } from './domain-section.tsx';
 import { bandWords, indicative, percentileText, scoreText } from './result-words.ts';
 
 const warning: Tone = 'warning';
 
-/** A result: first its caveats, then the domains at a glance, then each on its own (W-141 to W-143). */
+/** A result: first its caveats, then the domains at a glance, then each on its own, with its facets folded (W-141 to W-143). */
 export function ResultView({ result }: { result: PersonalityResult }) {
   const { scores, validity } = result;
+  const isMobile = useIsMobile();
+  const [isWhole, setWhole] = useState(false);
   return (
     <Sections>
       {!validity.isValid && (
@@ -36,27 +39,41 @@ export function ResultView({ result }: { result: PersonalityResult }) {
                 <span>
                   <Badge $tone={bandWords[band].tone}>{bandWords[band].label}</Badge>
                   <span>{scoreText(score)}</span>
-                  <span>Percentile {percentileText(percentile)}</span>
+                  <Roomy>Percentile {percentileText(percentile)}</Roomy>
                 </span>
               </li>
             ))}
           </ul>
-          <RadarChart
-            label="Scores of the five domains, from 1 to 5"
-            axes={scores.map(({ title, score }) => ({ name: title, value: score }))}
-            range={[1, 5]}
-            valueText={scoreText}
-            columns={['Domain', 'Score']}
-          />
+          {isMobile ? (
+            <Disclosure title="As a chart" open={false}>
+              {() => <Chart scores={scores} />}
+            </Disclosure>
+          ) : (
+            <Chart scores={scores} />
+          )}
         </Overview>
-        <p>Scores are means from 1 to 5. {indicative} This is no diagnosis.</p>
+        <Note>Scores are means from 1 to 5. {indicative} This is no diagnosis.</Note>
+        <Button look="secondary" size="sm" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show all texts'}
+        </Button>
       </Card>
       {scores.map((score) => (
-        <DomainSection key={score.domain} score={score} />
+        <DomainSection key={`${score.domain} ${isWhole}`} score={score} isOpen={isWhole} />
       ))}
     </Sections>
   );
 }
+
+/** The domains around a middle; too small to be read at once where there is little room. */
+const Chart = ({ scores }: Pick<PersonalityResult, 'scores'>) => (
+  <RadarChart
+    label="Scores of the five domains, from 1 to 5"
+    axes={scores.map(({ title, score }) => ({ name: title, value: score }))}
+    range={[1, 5]}
+    valueText={scoreText}
+    columns={['Domain', 'Score']}
+  />
+);
 
 const Sections = styled.div`
   display: grid;
@@ -65,6 +82,12 @@ const Sections = styled.div`
   margin-bottom: 3rem;
   h2 {
     font-size: 1.375rem;
+  }
+  @media (max-width: 639.98px) {
+    gap: 0.75rem;
+    h2 {
+      font-size: 1.125rem;
+    }
   }
 `;
 const Doubts = styled.section`
@@ -94,15 +117,17 @@ const Overview = styled.div`
     list-style: none;
   }
   li {
-    display: grid;
-    gap: 0.25rem;
-    padding-block: 0.625rem;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.25rem 0.75rem;
+    padding-block: 0.5rem;
   }
   li + li {
     border-top: 1px solid var(--border);
   }
   li > a {
-    justify-self: start;
     font-weight: 550;
   }
   li > span {
@@ -112,4 +137,15 @@ const Overview = styled.div`
     gap: 0.25rem 0.75rem;
     font-variant-numeric: tabular-nums;
   }
+`;
+/** Each domain says it again below. */
+const Roomy = styled.span`
+  @media (max-width: 639.98px) {
+    display: none;
+  }
+`;
+const Note = styled.p`
+  margin-bottom: 0.75rem;
+  color: var(--muted);
+  font-size: 0.875rem;
 `;

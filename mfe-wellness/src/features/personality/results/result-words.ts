@@ -16,7 +16,7 @@ export const percentileText = (percentile: number): string => figure(percentile)
 
 /** The explanation of percentiles, shown once on a page of them. */
 export const indicative =
-  'Percentiles are indicative: they say how many people out of a hundred score lower, by published research samples, not by a sample of seafarers.';
+  'Percentiles are indicative: how many of a hundred people score lower, in published research and not among seafarers.';
 
 /** How long a test took, in whole minutes. */
 export function durationText(seconds: number): string {

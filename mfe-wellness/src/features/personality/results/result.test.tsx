@@ -56,6 +56,25 @@ describe('a result', () => {
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
     expect(shown).toEqual(['Summary', ...titles]);
+    // At a glance, and what is long is folded.
+    const glance = section('Summary').getAllByRole('listitem');
+    expect(glance.map(({ textContent }) => textContent)).toEqual(
+      result.scores.map(({ title, score, percentile, result: band }) =>
+        [
+          title,
+          { low: 'Low', neutral: 'Neutral', high: 'High' }[band],
+          score.toFixed(2),
+          `Percentile ${percentile}`,
+        ].join(''),
+      ),
+    );
+    for (const { domain, title, result: band } of result.scores) {
+      const { shortDescription, results } = textOfDomain(domain);
+      const own = section(title);
+      for (const paragraph of results[band]) expect(own.getByText(paragraph)).toBeVisible();
+      expect(own.getByText(shortDescription)).not.toBeVisible();
+      await userEvent.click(own.getByRole('button', { name: 'What it is, and its facets' }));
+    }
     for (const {
       domain,
       title,
@@ -86,6 +105,22 @@ describe('a result', () => {
     expect(section('Extraversion').getByText('Also called Friendliness')).toBeVisible();
   });
 
+  it('has all texts at once where they are asked for, and in print', async () => {
+    await open();
+    const text = () =>
+      section('Openness to Experience').getByText(textOfDomain('O').shortDescription);
+    // Printed although it is folded.
+    expect(text().parentElement).toHaveAttribute('data-printed');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all texts' }));
+    for (const title of titles)
+      expect(
+        section(title).getByRole('button', { name: 'What it is, and its facets' }),
+      ).toHaveAttribute('aria-expanded', 'true');
+    expect(text()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(text()).not.toBeVisible();
+  });
+
   it('[W-143] has band and percentile side by side, and calls percentiles indicative', async () => {
     const result = resultOf(id);
     await open(result);
@@ -109,6 +144,9 @@ describe('a result', () => {
   it('draws the domains around a middle, with a table beside, and leads to the PDF', async () => {
     const result = resultOf(id);
     await open(result);
+    // On a phone it is folded.
+    const chart = screen.queryByRole('button', { name: 'As a chart' });
+    if (chart) await userEvent.click(chart);
     expect(screen.getByRole('img', { name: /^Scores of the five domains/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -13,6 +13,9 @@ import type { Scanner, Sending } from '../scanning/scanner.ts';
 import type { SentFile } from './intake.ts';
 import { storedName } from './stored-name.ts';
 
+/** Examines and prepares uploaded files for a service, whose own routes store them: `AttachmentIntake.take`. */
+export type TakeFile = AttachmentIntake['take'];
+
 /** A file as it is stored: its type by its content, and its bytes. */
 export interface TakenAttachment extends Partial<Pick<MadePicture, 'width' | 'height'>> {
   name: string;

@@ -13,7 +13,7 @@ import { sendFile } from '../serve.ts';
 import { uploadScope } from '../upload-scope.ts';
 import { additionPlaces } from './addition-places.ts';
 import { additionRoute } from './addition-route.ts';
-import { AttachmentIntake } from './attachment-intake.ts';
+import type { AttachmentIntake } from './attachment-intake.ts';
 import { creationRoute } from './creation-route.ts';
 import { dispositionOf } from './disposition.ts';
 import { FileDocuments } from './file-documents.ts';
@@ -34,17 +34,16 @@ const byRow = z.object({ id: z.string(), row: z.string() });
  */
 export async function attachmentRoutes(
   app: App,
-  answering: Answering & { uploads: PartialUploads },
+  sending: Answering & { uploads: PartialUploads; taking: AttachmentIntake },
   stores: readonly Store[],
 ): Promise<void> {
   const declaring = stores.flatMap((store) => {
     const { attachments: rule } = store.collection;
     return rule ? [{ store, rule }] : [];
   });
-  const sending = { ...answering, taking: new AttachmentIntake(answering) };
   await uploadScope(
     app,
-    answering.environment,
+    sending.environment,
     { name: 'attachments', perMinute: PER_MINUTE },
     (scope, limit) => {
       for (const { store, rule } of declaring) {
@@ -52,19 +51,19 @@ export async function attachmentRoutes(
         if (makesDocument) {
           const made = { ...rule, makesDocument };
           creationRoute(scope, sending, store, made, limit);
-          const documents = new FileDocuments(store, answering.files, made);
+          const documents = new FileDocuments(store, sending.files, made);
           const place = documentPlace({ ...sending, store, documents, rule: made });
-          resumableRoutes(scope, answering.uploads, place, limit);
+          resumableRoutes(scope, sending.uploads, place, limit);
         } else additionRoute(scope, sending, store, rule, limit);
       }
       for (const place of additionPlaces(declaring))
-        resumableRoutes(scope, answering.uploads, place, limit);
+        resumableRoutes(scope, sending.uploads, place, limit);
     },
   );
   for (const { store, rule } of declaring) {
-    if (!rule.makesDocument) removalRoute(app, answering, store);
-    if (rule.servedAt) namedRoute(app, answering, store, rule.servedAt);
-    else readingRoute(app, answering, store);
+    if (!rule.makesDocument) removalRoute(app, sending, store);
+    if (rule.servedAt) namedRoute(app, sending, store, rule.servedAt);
+    else readingRoute(app, sending, store);
   }
 }
 

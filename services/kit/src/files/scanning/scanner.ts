@@ -13,6 +13,8 @@ export interface Sending {
   correlationId: string;
   collection: string;
   document?: string;
+  /** Nothing of it may be recorded or logged, not even that it was refused. */
+  isUntraced?: true;
 }
 
 /** Scans files for viruses before any of them is stored. */
@@ -40,12 +42,13 @@ export function scannerAt(url: string | undefined, { audit, log }: Trail): Scann
     return apiErrors.unavailable();
   };
   return {
-    async check(bytes, { viewer, correlationId, collection, document = '' }) {
+    async check(bytes, { viewer, correlationId, collection, document = '', isUntraced }) {
       const verdict = await askClamd(url, bytes).catch((error: unknown) => {
         throw cannot({ err: error });
       });
       if (verdict === 'OK') return;
       if (!verdict.endsWith(FOUND)) throw cannot({ said: verdict });
+      if (isUntraced) throw refusals.infected();
       const virus = verdict.slice(0, -FOUND.length);
       log.warn({ virus, collection, correlationId }, 'a file with a virus was refused');
       await audit.insertOne({

@@ -4,13 +4,16 @@ import {
   collectionOf,
   type InspectionContent,
   inspectionText,
+  nameOfPerson,
   openStatuses,
   type Register,
   reaches,
 } from '@fairlead/contracts';
+import { compareCodes } from '@fairlead/contracts/api/reading-order';
 import { audits } from '@fairlead/contracts/registers/audits';
 import { certificates } from '@fairlead/contracts/registers/certificates';
 import { correctiveActions } from '@fairlead/contracts/registers/corrective-actions';
+import { crewList } from '@fairlead/contracts/registers/crew-list';
 import { drills } from '@fairlead/contracts/registers/drills';
 import { mandatoryDocuments } from '@fairlead/contracts/registers/mandatory-documents';
 import { nonConformities } from '@fairlead/contracts/registers/non-conformities';
@@ -36,6 +39,7 @@ import { levelOf } from '../access.ts';
 
 /** The registers whose records a pack includes. */
 export const packed = {
+  crewList: anyRegister(crewList),
   restConfirmations: anyRegister(restConfirmations),
   drills: anyRegister(drills),
   crewCertificates: anyRegister(certificates),
@@ -117,6 +121,7 @@ function partsOf({ organization, vessel, from, to }: PackQuery, crew: Crew) {
   const inPeriod = { $gte: new Date(from), $lt: new Date(Date.parse(to) + 86_400_000) };
   const isOpen = (register: Register) => ({ status: { $in: openStatuses(register) } });
   const records: Record<PackedPart, Filter> = {
+    crewList: { ...place, status: 'aboard' },
     restConfirmations: { ...place, month: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) } },
     drills: { ...place, date: within },
     crewCertificates: {
@@ -163,13 +168,32 @@ async function readPack(
     })),
   ]);
   const read = Object.fromEntries(
-    parts.map(({ part, stored }) => [part, recordsOf(service, packed[part], stored)]),
+    parts.map(({ part, stored }) => [
+      part,
+      inOrder(part, recordsOf(service, packed[part], stored)),
+    ]),
   ) as Record<PackedPart, PackedRecord[]>;
   const vesselCertificates = inForce(read.vesselCertificates, asked.from);
   return {
     pack: { ...asked, parts: { restDays: daysOf(days), ...read, vesselCertificates } },
     revisions: revisionText([crew, days, ...parts.map(({ stored }) => stored)]),
   };
+}
+
+/** What orders the records of a part, where that is not when they were made: an inspector looks for a person, or for what expires. */
+const orders: Readonly<Partial<Record<PackedPart, (record: PackedRecord) => string>>> = {
+  crewList: ({ familyName, givenName }) => `${familyName} ${givenName ?? ''}`,
+  crewCertificates: ({ holder, expiryDate }) => `${nameOfPerson(holder)} ${expiryDate ?? NEVER}`,
+  vesselCertificates: ({ expiryDate, title }) => `${expiryDate ?? NEVER} ${title}`,
+};
+
+function inOrder(part: PackedPart, records: PackedRecord[]): PackedRecord[] {
+  const keyOf = orders[part];
+  if (!keyOf) return records;
+  return records
+    .map((record) => ({ record, key: foldCase(keyOf(record)) }))
+    .toSorted((one, other) => compareCodes(one.key, other.key))
+    .map(({ record }) => record);
 }
 
 /** The revisions of all that a pack is read from. */

@@ -1,5 +1,7 @@
 import {
+  beginningOf,
   clockIn,
+  dayAfter,
   type InspectionPart,
   inspectionParts,
   labelOf,
@@ -101,6 +103,16 @@ function columnsIn(zone: string, times: ValueFormats): Record<keyof Pack['parts'
   };
   const clock = (instant: unknown) => clockIn(zone, String(instant)).time;
   return {
+    crewList: of(
+      'crewList',
+      'familyName',
+      'givenName',
+      'rank',
+      'embarkPort',
+      'embarkDate',
+      'disembarkPort',
+      'disembarkDate',
+    ),
     restDays: [
       ['Person', ({ person }) => nameOfPerson(person)],
       ['Day', ({ day }) => times.day(String(day))],
@@ -112,6 +124,7 @@ function columnsIn(zone: string, times: ValueFormats): Record<keyof Pack['parts'
             .join(', '),
       ],
       ['Hours of work', ({ work }) => String(hoursOf(work))],
+      ['Hours of rest', ({ day, work }) => String(restOf(String(day), work, zone))],
     ],
     restConfirmations: of(
       'restConfirmations',
@@ -181,6 +194,11 @@ interface Span {
   to: string;
 }
 const spans = (work: unknown): readonly Span[] => work as readonly Span[];
+/** The rest of a day: what its clocks showed, which is an hour more or less where they change, without the work. */
+const restOf = (day: string, work: unknown, zone: string): number =>
+  Math.round(
+    ((beginningOf(dayAfter(day, 1), zone) - beginningOf(day, zone)) / HOUR_MS - hoursOf(work)) * 10,
+  ) / 10;
 const hoursOf = (work: unknown): number =>
   Math.round(
     spans(work).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) /

@@ -86,6 +86,14 @@ beforeAll(async () => {
     owner: captain.user,
     dueDate: '2030-05-01',
   });
+  await made('crew-list', {
+    familyName: 'Solheim',
+    givenName: 'Ingrid',
+    rank: 'Bosun',
+    nationality: 'Norwegian',
+    status: 'aboard',
+    embarkPort: 'Antibes',
+  });
   await made('rest-confirmations', { person: hand.user, month: '2026-03' });
   await employer.made('restHours', {
     organization,
@@ -108,6 +116,7 @@ describe('an inspection pack', () => {
       to,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       counts: {
+        crewList: 1,
         restDays: 1,
         restConfirmations: 1,
         drills: 1,
@@ -166,6 +175,8 @@ describe('an inspection pack', () => {
       'March 2026',
       'Fire,',
       'MED-4711',
+      'Solheim',
+      'Antibes',
       'Load line certificate',
       'No mat on the gangway',
       'Door does not close',

@@ -56,6 +56,8 @@ export class Delivery {
         return this.storeReport(letter);
       case 'message':
         return this.#storeMessage(letter);
+      case 'file':
+        return this.#markWritten(letter);
       case 'opening':
         return recordOpening(this.#service, letter);
       default:
@@ -75,6 +77,11 @@ export class Delivery {
 
   async #storeMessage({ id, report, text, hour }: MessageLetter): Promise<void> {
     await appendMessage(this.#service, { report, from: 'reporter', text, hour }, id);
+    await this.#markWritten({ report, hour });
+  }
+
+  /** Marks a closed case about which its reporter has sent something since. */
+  async #markWritten({ report, hour }: Pick<MessageLetter, 'report' | 'hour'>): Promise<void> {
     const reports = this.#service.store(incidentReports);
     const stored = await reports.findById(objectId(report));
     if (!stored || contentOf(reports.collection, stored).status !== 'closed') return;

@@ -28,6 +28,12 @@ export interface EndLetter extends Letter {
   report: string;
 }
 
+/** That a reporter has added a file to a closed case, which is kept longer for it, and which somebody is to look at again. */
+export interface FileLetter extends Letter {
+  kind: 'file';
+  report: string;
+}
+
 /** That the handlers of an urgent case have been notified. */
 export interface AnnouncedLetter extends Letter {
   kind: 'announced';
@@ -42,4 +48,10 @@ export interface OpeningLetter extends Letter {
 }
 
 /** What lies in the mailbox. */
-export type AnyLetter = ReportLetter | MessageLetter | EndLetter | AnnouncedLetter | OpeningLetter;
+export type AnyLetter =
+  | ReportLetter
+  | MessageLetter
+  | FileLetter
+  | EndLetter
+  | AnnouncedLetter
+  | OpeningLetter;

@@ -43,7 +43,13 @@ const codeOf = (answer: Awaited<ReturnType<WellnessTest['send']>>) => {
 };
 
 /** Rounds (s) end at once, unless they are to be hours. Reports of incidents and their cases: the service for all tests of a file once it is started, an organization for each, and what people do in it. */
-export function incidentsUnderTest({ rounds = 1 }: { rounds?: 1 | 3_600 } = {}) {
+export function incidentsUnderTest({
+  rounds = 1,
+  environment: more = {},
+}: {
+  rounds?: 1 | 3_600;
+  environment?: Record<string, string>;
+} = {}) {
   const test = {} as WellnessTest;
   let organization: string;
   let organizations = 0;
@@ -97,7 +103,7 @@ export function incidentsUnderTest({ rounds = 1 }: { rounds?: 1 | 3_600 } = {}) 
   return {
     test,
     start: async () => {
-      const environment = { MAILBOX_SECONDS: '0.05', MAILBOX_ROUND_SECONDS: `${rounds}` };
+      const environment = { MAILBOX_SECONDS: '0.05', MAILBOX_ROUND_SECONDS: `${rounds}`, ...more };
       Object.assign(test, await startWellness({ environment }));
       for (const [code, id] of Object.entries(positions))
         await receiveEvent(test, 'positions', id, { code, name: code });

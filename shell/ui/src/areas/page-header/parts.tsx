@@ -132,23 +132,8 @@ export const Progress = styled.div`
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   progress {
-    appearance: none;
     flex: 1;
     max-width: 24rem;
-    height: 0.5rem;
-    overflow: hidden;
-    border: 0;
-    border-radius: 0.25rem;
-    background: var(--sunken);
-  }
-  progress::-webkit-progress-bar {
-    background: var(--sunken);
-  }
-  progress::-webkit-progress-value {
-    background: var(--accent);
-  }
-  progress::-moz-progress-bar {
-    background: var(--accent);
   }
   > :last-child {
     color: var(--muted);
