@@ -64,6 +64,12 @@ export const ruleFiles: readonly RuleFiles[] = [
   },
   { subject: 'privacy', workspace: 'contracts', files: ['src/profile/consents.ts'] },
   {
+    subject: 'encryption',
+    workspace: 'services/account',
+    files: ['src/two-step/codes.ts'],
+    tests: ['src/two-step/codes.test.ts'],
+  },
+  {
     subject: 'privacy',
     workspace: 'services/wellness',
     files: ['src/figures/blocks.ts', 'src/figures/figure-of.ts'],

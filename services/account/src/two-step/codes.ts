@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@fairlead/contracts/api/two-step';
 import { DAY_MS } from '@fairlead/contracts/time/durations';
 import { Secret, TOTP } from 'otpauth';
 import type { TwoStep } from '../users/secret.ts';
 
-const issuer = 'Fairlead';
-const PERIOD_S = 30;
-const DIGITS = 6;
-const KEY_BYTES = 20;
 /** How many steps before and after the current one are accepted, for clocks that are not exact. */
 const WINDOW = 1;
 /** How many codes are refused in a day before those of the app are refused altogether, and recovery codes alone are accepted. */
@@ -18,29 +14,24 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** A new key for an authenticator app, in base32: as long as the hash that makes codes of it (RFC 4226). */
-export const newKey = (): string => new Secret({ size: KEY_BYTES }).base32;
+/** A new key for an authenticator app, in base32: 160 bits, as long as the hash that makes codes of it (RFC 4226). */
+export const newKey = (): string => new Secret().base32;
 
-const totpOf = (key: string, label = '') =>
-  new TOTP({
-    issuer,
-    label,
-    algorithm: 'SHA1',
-    digits: DIGITS,
-    period: PERIOD_S,
-    secret: Secret.fromBase32(key),
-  });
+/** Codes of six digits, each for 30 s, by SHA-1: the defaults of the library, and all that every app can make. */
+const totpOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) });
 
 /** The address by which an authenticator app takes a key over, named after the account. */
-export const uriOf = (key: string, email: string): string => totpOf(key, email).toString();
+export const uriOf = (key: string, email: string): string =>
+  new TOTP({ issuer: 'Fairlead', label: email, secret: Secret.fromBase32(key) }).toString();
 
 /** The code that an app shows at a moment. */
 export const codeAt = (key: string, at: number): string => totpOf(key).generate({ timestamp: at });
 
 /** The step of time in which an app shows a code; undefined for one of no step that is accepted now. */
 export function stepOf(key: string, code: string, now = Date.now()): number | undefined {
-  const delta = totpOf(key).validate({ token: plain(code), timestamp: now, window: WINDOW });
-  return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_S) + delta;
+  const totp = totpOf(key);
+  const delta = totp.validate({ token: plain(code), timestamp: now, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
 /** New recovery codes, as they are shown once and as they are stored. */
@@ -92,14 +83,7 @@ const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex');
 
 /** Four groups of four characters, 79 bits: too many to be found by their hash. */
-function newRecoveryCode(): string {
-  const letters: string[] = [];
-  while (letters.length < GROUPS * GROUP_LENGTH) {
-    const [byte = 0] = randomBytes(1);
-    // Bytes beyond the last whole alphabet would make its first letters more frequent.
-    if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet[byte % alphabet.length] ?? '');
-  }
-  return Array.from({ length: GROUPS }, (_, at) =>
-    letters.slice(at * GROUP_LENGTH, (at + 1) * GROUP_LENGTH).join(''),
-  ).join('-');
-}
+const newRecoveryCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
+
+const newGroup = (): string =>
+  Array.from({ length: GROUP_LENGTH }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
