@@ -74,6 +74,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
         at: 'application',
         says: /was not sent to this organization/,
       },
+      { of: /ApplicationMessages/, at: 'application', says: /cannot write about this application/ },
       { of: /CandidateNotes/, at: 'mentions', says: /colleagues who see/ },
       { of: /Interviews/, at: 'timeZone', says: /Choose a time zone/ },
       { of: /Interviews/, at: 'startsAt', says: /lies in the past/ },
