@@ -35,7 +35,6 @@ export function crewListOf(
           ][at],
           birthPlace: ['Falmouth', 'Brest', 'Durban', 'Split', 'Cebu', 'Genoa'][at],
           identityKind: 'passport',
-          identityNumber: `P${4_820_117 + at * 3_061}`,
           identityState: [
             'United Kingdom',
             'France',
