@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@fairlead/contracts/time/durations';
@@ -69,6 +69,8 @@ export async function startLinkingPortal(
   const root = await mongoose.createConnection(MONGODB_URL, { maxPoolSize: 4 }).asPromise();
   const database = (name: string) => root.useDb(`${namespace}_${name}`, { useCache: true });
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-linking-'));
+  // Of no remote: without a registry the edges log once a minute that they have none.
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ revision: 0, remotes: {} }));
   const broker = new Broker(NATS_URL, namespace);
   await employ({ account: database('account'), organization: database('organization') }, people);
   const common = {
