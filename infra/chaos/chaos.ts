@@ -108,7 +108,7 @@ async function run(
   /** To whom a mail of registration went. */
   const confirmed = new Set<string>();
   const mail = await startMailSink((text, to) => {
-    if (/^Subject: Confirm your e-mail address\s*$/m.test(text)) confirmed.add(to);
+    if (/^Subject: Confirm your email address\s*$/m.test(text)) confirmed.add(to);
   });
   const portal = await startChaosPortal(folder, servers, { replicas, smtp: mail.url });
   const client = new MongoClient(servers.mongo.url);
