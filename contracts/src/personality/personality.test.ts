@@ -437,6 +437,14 @@ describe('what domains and facets are called', () => {
     ]);
   });
 
+  it('[W-149] write no word twice, and spell as everything else does', () => {
+    for (const domain of ['N', 'E', 'O', 'A', 'C'] as const) {
+      const text = JSON.stringify(textOfDomain(domain));
+      expect(text).not.toMatch(/\b(\w{2,}) \1\b/);
+      expect(text).not.toMatch(/behavior\b/);
+    }
+  });
+
   it('has texts of every domain and band, in paragraphs without markup', () => {
     for (const domain of domains) {
       const { description, results, facets, shortDescription } = textOfDomain(domain);

@@ -24,7 +24,7 @@ const sources = {
   C: conscientiousness,
 } as const;
 
-/** The paragraphs of a text that separates them by HTML line breaks; its own lines end anywhere, even after a hyphen. */
+/** The paragraphs of a text that separates them by HTML line breaks; its own lines end anywhere, even after a hyphen. A word is never written twice, and all is British spelling. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/<br ?\/?>/)
@@ -32,6 +32,8 @@ const paragraphsOf = (text: string): string[] =>
       paragraph
         .replace(/-\s*\n\s*/g, '-')
         .replace(/\s+/g, ' ')
+        .replace(/\b(\w{2,}) \1\b/g, '$1')
+        .replaceAll('behavior', 'behaviour')
         .trim(),
     )
     .filter(Boolean);

@@ -13,7 +13,7 @@ export function requirePastDay(
   at = Date.now(),
 ): void {
   if (typeof day === 'string' && day > lastDay(at))
-    throw apiErrors.validation(collection, [{ path, message: 'This day is in the future' }]);
+    throw apiErrors.validation(collection, [{ path, message: 'This date is in the future' }]);
 }
 
 /** The same for the day of a document. @throws {ApiError} 400 at `day`. */

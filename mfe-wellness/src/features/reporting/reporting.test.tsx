@@ -142,7 +142,7 @@ describe('the panel for an incident report', () => {
   });
 
   it('shows at a field what the service refuses of it', async () => {
-    const problem = { path: 'date', message: 'This day is in the future' };
+    const problem = { path: 'date', message: 'This date is in the future' };
     const refusal = {
       name: 'ValidationError',
       message: 'The following field is invalid: date',

@@ -101,7 +101,7 @@ export class IncidentReceiving {
     const { organization, type, severity, roleOfAccused, description, date } = report;
     if (date > dayOf(Date.now() + HOUR_MS * 14))
       throw apiErrors.validation('incidentReports', [
-        { path: 'date', message: 'This day is in the future' },
+        { path: 'date', message: 'This date is in the future' },
       ]);
     const vessel = await this.#vesselOf(report);
     const { id, code } = this.#receipts.of(key, { ...report, ...of });
