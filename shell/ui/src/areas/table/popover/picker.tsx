@@ -83,7 +83,13 @@ const PickerButton = styled.button`
   }
   &[data-look='pill'] {
     min-height: 2rem;
+    /* What is chosen goes on in another line, where a narrow window has no room for it. */
+    max-width: calc(100vw - 2 * var(--gutter));
     border-style: dashed;
+    > span {
+      flex-wrap: wrap;
+      padding-block: 0.25rem;
+    }
   }
   &:hover,
   &[aria-expanded='true'] {
