@@ -50,7 +50,12 @@ export const vesselMenu: Menu = {
       icon: 'contact',
       permission: crewManagers,
       items: [
-        { title: 'Port Contacts', href: '/contacts/port', icon: 'anchor', permission: crewManagers },
+        {
+          title: 'Port Contacts',
+          href: '/contacts/port',
+          icon: 'anchor',
+          permission: crewManagers,
+        },
         {
           title: 'Emergency Contacts',
           href: '/contacts/emergency',
