@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Rows, RowText } from '../lists/list-parts.tsx';
 import { usePortal } from '../portal.ts';
 import { useAction } from '../use-action.ts';
-import { attachmentUploads, reasonsAgainst, rejected, tooMany } from './upload-rule.ts';
+import { attachmentUploads, takenOf } from './upload-rule.ts';
 
 /** A file that is attached to a document. `size` is in bytes. */
 export interface AttachedFile {
@@ -39,17 +39,10 @@ export function AttachedFiles(props: AttachedFilesProps) {
   const rule = useMemo(() => attachmentUploads(props.rule), [props.rule]);
   const input = useRef<HTMLInputElement>(null);
   const send = async (chosen: FileList | null) => {
-    const all = [...(chosen ?? [])];
-    const fit = all.filter((file) => reasonsAgainst(file, rule).length === 0);
-    const problems = all.flatMap((file) => {
-      const reasons = reasonsAgainst(file, rule);
-      return reasons.length > 0 ? [rejected(file.name, reasons)] : [];
-    });
-    const isTooMany = files.length + fit.length > rule.most;
-    if (isTooMany) problems.push(tooMany(rule));
+    const room = rule.most - files.length;
+    const { taken, problems } = takenOf([...(chosen ?? [])], rule, room);
     if (problems.length > 0) toast({ kind: 'error', title: problems.join('. ') });
-    // Of too many none is accepted: nobody knows which are meant.
-    for (const file of isTooMany ? [] : fit) await act(() => upload(file), `${file.name} attached`);
+    for (const file of taken) await act(() => upload(file), `${file.name} attached`);
     if (input.current) input.current.value = '';
   };
   return (

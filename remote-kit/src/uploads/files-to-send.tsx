@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePortal } from '../portal.ts';
 import { FileLine, FileLines } from './file-lines.tsx';
-import { attachmentUploads, reasonsAgainst, rejected, tooMany } from './upload-rule.ts';
+import { attachmentUploads, takenOf } from './upload-rule.ts';
 
 interface FilesToSendProps {
   /** What they are: `Scans`. */
@@ -21,16 +21,10 @@ export function FilesToSend({ label, rule, files, onChange }: FilesToSendProps) 
   const uploads = useMemo(() => attachmentUploads(rule), [rule]);
   const input = useRef<HTMLInputElement>(null);
   const choose = (chosen: FileList | null) => {
-    const all = [...(chosen ?? [])];
-    const reasons = all.map((file) => ({ file, against: reasonsAgainst(file, uploads) }));
-    const fit = reasons.filter(({ against }) => against.length === 0).map(({ file }) => file);
-    const problems = reasons
-      .filter(({ against }) => against.length > 0)
-      .map(({ file, against }) => rejected(file.name, against));
-    const isTooMany = files.length + fit.length > uploads.most;
-    if (isTooMany) problems.push(tooMany(uploads));
+    const room = uploads.most - files.length;
+    const { taken, problems } = takenOf([...(chosen ?? [])], uploads, room);
     if (problems.length > 0) toast({ kind: 'error', title: problems.join('. ') });
-    if (!isTooMany) onChange([...files, ...fit]);
+    if (taken.length > 0) onChange([...files, ...taken]);
     // Lets the same file be chosen again.
     if (input.current) input.current.value = '';
   };

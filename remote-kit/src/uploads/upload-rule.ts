@@ -59,3 +59,21 @@ export const rejected = (name: string, reasons: readonly string[] = []): string 
 /** The message where there are more files than are accepted (F-059, F-060). */
 export const tooMany = ({ most }: UploadRule): string =>
   most === 1 ? 'Cannot upload more than 1 file at a time' : `Cannot upload more than ${most} files`;
+
+/**
+ * Which of the files that somebody chose are taken where there is room for so many, and the messages about the others. Of too many none is taken:
+ * nobody knows which are meant.
+ */
+export function takenOf(
+  chosen: readonly File[],
+  rule: UploadRule,
+  room: number,
+): { taken: readonly File[]; problems: string[] } {
+  const judged = chosen.map((file) => ({ file, reasons: reasonsAgainst(file, rule) }));
+  const fit = judged.filter(({ reasons }) => reasons.length === 0).map(({ file }) => file);
+  const problems = judged
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ file, reasons }) => rejected(file.name, reasons));
+  if (fit.length <= room) return { taken: fit, problems };
+  return { taken: [], problems: [...problems, tooMany(rule)] };
+}

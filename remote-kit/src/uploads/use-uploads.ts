@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../portal.ts';
-import { reasonsAgainst, rejected, tooMany, type UploadRule } from './upload-rule.ts';
+import { takenOf, type UploadRule } from './upload-rule.ts';
 import { notUploaded, uploaded, uploading, uploadProblem } from './upload-words.ts';
 
 /** A file that is being sent. */
@@ -83,17 +83,10 @@ export function useUploads<Kept>({ rule, kept, send, onUploaded }: Uploads<Kept>
   };
 
   const choose = (chosen: readonly File[]) => {
-    const room = rule.most - kept - files.length;
-    const refused = chosen.flatMap((file) => {
-      const reasons = reasonsAgainst(file, rule);
-      return reasons.length > 0 ? [rejected(file.name, reasons)] : [];
-    });
-    const fit = chosen.filter((file) => reasonsAgainst(file, rule).length === 0);
-    const problems = [...refused, ...(fit.length > room ? [tooMany(rule)] : [])];
+    const { taken, problems } = takenOf(chosen, rule, rule.most - kept - files.length);
     if (problems.length > 0) toast({ kind: 'error', title: problems.join('. ') });
-    // Of too many none is accepted: nobody knows which are meant.
-    if (fit.length === 0 || fit.length > room) return;
-    const begun = fit.map((file) => ({ key: nanoid(), file, share: 0 }));
+    if (taken.length === 0) return;
+    const begun = taken.map((file) => ({ key: nanoid(), file, share: 0 }));
     setFiles((all) => [...all, ...begun]);
     void sendAll(begun);
   };
