@@ -1,21 +1,13 @@
 import { caseMessageFields, caseOpeningFields } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
-
-const closed = {
-  read: () => false,
-  create: () => false,
-  update: () => false,
-  delete: () => false,
-} as const;
+import { onlyByCase } from './only-by-case.ts';
 
 /** Messages about cases, by role and to the hour: not a chat, and reachable only through the case (W-060, W-061). */
 export const caseMessages = defineCollection({
   slug: 'caseMessages',
   singular: 'Case message',
   schema: caseMessageFields,
-  clock: 'hour',
-  access: closed,
-  audit: { keeps: 'none' },
+  ...onlyByCase,
   indexes: [{ name: 'inOrder', keys: { report: 1, seq: 1 }, unique: true }],
 });
 
@@ -24,8 +16,6 @@ export const caseOpenings = defineCollection({
   slug: 'caseOpenings',
   singular: 'Case opening',
   schema: caseOpeningFields,
-  clock: 'hour',
-  access: closed,
-  audit: { keeps: 'none' },
+  ...onlyByCase,
   indexes: [{ name: 'onceAnHour', keys: { report: 1, user: 1, hour: 1 }, unique: true }],
 });

@@ -1,21 +1,13 @@
 import { caseFileFields, caseFilePieceFields } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
-
-const closed = {
-  read: () => false,
-  create: () => false,
-  update: () => false,
-  delete: () => false,
-} as const;
+import { onlyByCase } from '../only-by-case.ts';
 
 /** The files of cases, encrypted and reachable only through the case. They lie in no bucket: that tells the second in which something came. */
 export const caseFiles = defineCollection({
   slug: 'caseFiles',
   singular: 'Case file',
   schema: caseFileFields,
-  clock: 'hour',
-  access: closed,
-  audit: { keeps: 'none' },
+  ...onlyByCase,
   indexes: [{ name: 'inOrder', keys: { report: 1, seq: 1 }, unique: true }],
 });
 
@@ -24,9 +16,7 @@ export const caseFilePieces = defineCollection({
   slug: 'caseFilePieces',
   singular: 'Case file piece',
   schema: caseFilePieceFields,
-  clock: 'hour',
-  access: closed,
-  audit: { keeps: 'none' },
+  ...onlyByCase,
   indexes: [
     { name: 'inOrder', keys: { file: 1, at: 1 }, unique: true },
     { name: 'ofReport', keys: { report: 1 } },
